@@ -1,3 +1,4 @@
+import { fromWords, tableParts } from '@tercio/board';
 import type { Card, Placeable, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, Side, View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
@@ -265,12 +266,6 @@ const ORDERED = new Set(['order', 'zoneStep', 'unitStep']);
 export const dice = (ask: string, verb: string): string | null =>
   ORDERED.has(ask) && GOING.has(verb) ? 'what becomes of the commander there' : (DICE[verb] ?? DICE_AFTER[ask] ?? null);
 
-const FROM = {
-  rulebook: 'the rulebook',
-  history: 'historical sources',
-  reconstruction: 'our reconstruction',
-  fixture: 'made up for a test',
-} as const;
 const PART_TITLES: { readonly [part: string]: string } = {
   battle: 'Battle: date, place, strengths, outcome',
   board: 'Board: size, frontage, turns, first player',
@@ -289,26 +284,10 @@ export function sources(view: View): Sources {
   const parts = Object.entries(file.source).map(([part, from]) => ({
     title: PART_TITLES[part] ?? part,
     note: part === 'battle' ? file.strengths.join(' ') : part === 'board' ? file.map : '',
-    from: FROM[from],
+    from: fromWords(from),
     rules: [],
     rows: [],
   }));
-  const printed = Object.entries(tables).map(([name, table]) => ({
-    title: name
-      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .replace(/^./, (letter) => letter.toUpperCase()),
-    note: table.note,
-    from: FROM[table.source],
-    rules: table.rules,
-    rows: rowsOf(table.values),
-  }));
   const about = [file.outcome, file.notes, ...file.deviations].filter(Boolean);
-  return { about, links: file.sources, parts: [...parts, ...printed] };
-}
-
-/** A table of numbers as rows of words, however deep it is nested. */
-function rowsOf(values: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof values !== 'object' || values === null) return [[path.join(' '), String(values)]];
-  if (Array.isArray(values)) return [[path.join(' '), values.map(String).join(', ')]];
-  return Object.entries(values).flatMap(([key, value]) => rowsOf(value, [...path, key]));
+  return { about, links: file.sources, parts: [...parts, ...tableParts(tables)] };
 }

@@ -1,4 +1,4 @@
-import { oncePer } from '@tercio/board';
+import { oncePer, oncePerZoom } from '@tercio/board';
 import type { Box, Picture, Piece, Size, Thing, Zoom } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
@@ -14,20 +14,12 @@ import { seenOf } from './seen.ts';
 
 /** The pieces as they stand, and each by itself. */
 
-/** A view never changes, so what stands where is worked out once for each. */
-const drawn = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
-
 export const standing = oncePer((view: View): readonly Placed[] => arrange(seenOf(view), planOf(view)));
 
-export function pieces(view: View, zoom: Zoom): readonly Piece[] {
-  const byZoom = drawn.get(view) ?? new Map<Zoom, readonly Piece[]>();
-  drawn.set(view, byZoom);
-  const known = byZoom.get(zoom);
-  if (known) return known;
-  const made = standing(view).map((placed) => pieceOf(seenOf(view), placed, zoom));
-  byZoom.set(zoom, made);
-  return made;
-}
+/** A view never changes, so what stands where is worked out once for each. */
+export const pieces = oncePerZoom((view: View, zoom): readonly Piece[] =>
+  standing(view).map((placed) => pieceOf(seenOf(view), placed, zoom)),
+);
 
 function pieceOf(seen: Seen, placed: Placed, zoom: Zoom): Piece {
   const { svg, width: w, height: h } = draw(seen, placed, zoom);

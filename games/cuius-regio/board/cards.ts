@@ -1,6 +1,6 @@
+import { tableParts } from '@tercio/board';
 import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, View } from '@tercio/kernel';
-import type { TableFile } from '../src/data/types.ts';
 import { quantities as ofBattles } from '../src/battle/figures.ts';
 import { gunsKnown } from '../src/fog/known.ts';
 import { leadersIn } from '../src/forces.ts';
@@ -272,19 +272,8 @@ const WEIGHED = Object.keys({ ...ofMarches, ...ofBattles });
 const YIELDS = new Set(['post', 'raise', 'raiseAt', 'land', 'muster', 'musterTo', 'gather', 'hire']);
 const CHIP_WORDS: { readonly [verb: string]: string } = { at: 'battle' };
 
-const FROM = { rulebook: 'the rulebook', reconstruction: 'our reconstruction' } as const;
-
 export function sources(view: View): Sources {
   const { scenario, tables } = groundUnder(seenOf(view));
-  const printed = Object.entries<TableFile<unknown>>({ ...tables }).map(([name, table]) => ({
-    title: name
-      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .replace(/^./, (letter) => letter.toUpperCase()),
-    note: table.note,
-    from: FROM[table.source],
-    rules: table.rules,
-    rows: rowsOf(table.values),
-  }));
   const drawn = {
     title: 'Map',
     note: 'Hexes, roads, rivers and provinces are ours.',
@@ -295,16 +284,8 @@ export function sources(view: View): Sources {
   return {
     about: [scenario.history, ...scenario.special, ...scenario.victory, scenario.source],
     links: [],
-    parts: [drawn, ...printed],
+    parts: [drawn, ...tableParts(tables)],
   };
-}
-
-/** A table of numbers as rows of words, however deep it is nested. */
-function rowsOf(values: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof values !== 'object' || values === null) return [[path.join(' '), String(values)]];
-  if (Array.isArray(values) && values.every((value) => typeof value !== 'object'))
-    return [[path.join(' '), values.map(String).join(', ')]];
-  return Object.entries(values).flatMap(([key, value]) => rowsOf(value, [...path, key]));
 }
 
 /** Prag, with the armies that want it. */

@@ -1,4 +1,4 @@
-import { hillsOf, Lattice, latticeSheet, Taken, treesOf } from '@tercio/geo';
+import { Lattice, latticeSheet, reliefOf } from '@tercio/geo';
 import type { LatticeParts, Point, Relief, Sheet } from '@tercio/geo';
 import { NOWHERE } from '@tercio/space';
 import { map } from '../data/index.ts';
@@ -174,10 +174,5 @@ function makeSheet(): Sheet {
 }
 
 let scattered: Relief | undefined;
-export function relief(): Relief {
-  if (scattered) return scattered;
-  // Neither hills nor woods come near the sea: no need to ask of each how far it is.
-  const taken = new Taken({ ...sheet(), seas: [] });
-  const hills = hillsOf(sheet(), taken);
-  return (scattered = { hills, trees: treesOf(sheet(), taken, hills) });
-}
+/** Neither hills nor woods come near the sea: no need to ask of each how far it is. */
+export const relief = (): Relief => (scattered ??= reliefOf(sheet(), []));

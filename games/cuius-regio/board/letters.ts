@@ -1,6 +1,6 @@
 import { growth, shownBox } from '@tercio/board';
 import type { Box } from '@tercio/board';
-import { lettersSvg, setLetters, TOWN_RADIUS, keptLetters, onScreen, squareAt } from '@tercio/geo';
+import { setLetters, TOWN_RADIUS, keptLetters, onScreen, squareAt } from '@tercio/geo';
 import type { Face, Label, Letters } from '@tercio/geo';
 import { areaName, cityName } from '../src/names.ts';
 import { GREAT, HEXES, MAJOR, MINOR, sizeOf } from '../src/geography/index.ts';
@@ -69,7 +69,3 @@ function lettersAt(scale: number, pieces: readonly Box[]): Letters {
 }
 
 export const lettersOf = keptLetters(lettersAt);
-
-export const namesSvg = (letters: Letters, scale: number): string => lettersSvg(letters, scale);
-export const nameBoxes = ({ places }: Letters, scale: number): readonly Box[] =>
-  places.map(({ box }) => onScreen(box, 1 / scale));

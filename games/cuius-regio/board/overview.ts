@@ -1,3 +1,5 @@
+import type { Point } from '@tercio/geo';
+import { sketch } from '@tercio/geo';
 import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { HEXES } from '../src/geography/index.ts';
@@ -10,11 +12,7 @@ import { pointOf } from './stands.ts';
 /** The Empire in a few strokes: its edge, rivers, and where the armies stand. */
 
 const EVERY = 4;
-const path = (line: readonly (readonly [number, number])[]): string =>
-  line
-    .filter((_, i) => i % EVERY === 0 || i === line.length - 1)
-    .map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`)
-    .join('');
+const path = (line: readonly Point[]): string => sketch(line, EVERY);
 
 export function overview(view: View): string {
   const { rivers, width, height } = sheet();

@@ -1,3 +1,4 @@
+import { oncePerZoom } from '@tercio/board';
 import type { Box, Piece, Thing, Zoom } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { escapeText } from '@tercio/geo';
@@ -55,19 +56,11 @@ function piece({ thing, place, dx, dy, width, height, svg, label }: Drawn): Piec
   };
 }
 
-const drawings = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
-
-/** Cities first, then works and armies; the same view has the same pieces. */
-export function pieces(view: View, zoom: Zoom = 'near'): readonly Piece[] {
-  const known = drawings.get(view.table) ?? new Map<Zoom, readonly Piece[]>();
-  drawings.set(view.table, known);
-  const drawn = known.get(zoom);
-  if (drawn) return drawn;
-  const seen = seenOf(view);
-  const made = [...cities(seen), ...areasOf(), ...works(seen), ...armies(seen, zoom)].map(piece);
-  known.set(zoom, made);
-  return made;
-}
+/** Cities first, then works and armies. */
+const drawn = oncePerZoom((seen: Seen, zoom) =>
+  [...cities(seen), ...areasOf(), ...works(seen), ...armies(seen, zoom)].map(piece),
+);
+export const pieces = (view: View, zoom: Zoom = 'near'): readonly Piece[] => drawn(seenOf(view), zoom);
 
 const cities = (seen: Seen): readonly Drawn[] =>
   Array.from({ length: CITIES }, (_, city) => {

@@ -1,4 +1,4 @@
-import { NOWHERE } from '@tercio/space';
+import { NOWHERE, connected } from '@tercio/space';
 import { map } from '../data/index.ts';
 import { grid, hexOfCity, provinceAt } from '../src/geography/index.ts';
 
@@ -14,16 +14,7 @@ export interface Land {
 }
 
 /** The hexes that hang together with one and belong to its province. */
-function pieceFrom(start: number): ReadonlySet<number> {
-  const piece = new Set([start]);
-  for (const hex of piece) {
-    for (let way = 0; way < grid.ways; way++) {
-      const next = grid.beside(hex, way);
-      if (next !== NOWHERE && provinceOf(next) === provinceOf(start)) piece.add(next);
-    }
-  }
-  return piece;
-}
+const pieceFrom = (start: number): ReadonlySet<number> => connected(grid, start, provinceOf);
 
 /** A part of a province may have a name of its own: the Upper Palatinate. */
 function nameOf(places: ReadonlySet<number>, province: number): string {

@@ -1,5 +1,6 @@
+import { resultLine as line } from '@tercio/board';
 import type { Result, ResultLine } from '@tercio/board';
-import type { GameEvent, Side, View } from '@tercio/kernel';
+import type { GameEvent, View } from '@tercio/kernel';
 import { HIDDEN, side as sideOf } from '@tercio/kernel';
 import { electorate, GREAT, hexOfCity, sizeOf } from '../src/geography/index.ts';
 import { foeOf } from '../src/ids.ts';
@@ -54,8 +55,6 @@ function resultOf(view: View, told: readonly Event[], event: Event, i: number): 
       return null;
   }
 }
-
-const line = (words: string, value: string, side: Side | null): ResultLine => ({ words, value, side });
 
 const total = (lines: readonly { readonly value: number }[]): number =>
   lines.reduce((sum, { value }) => sum + value, 0);

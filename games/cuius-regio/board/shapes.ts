@@ -1,3 +1,4 @@
+import { linePath, ringPath } from '@tercio/geo';
 import type { Box } from '@tercio/board';
 import type { Point } from '@tercio/geo';
 import { HEXES } from '../src/geography/index.ts';
@@ -6,12 +7,8 @@ import { pointOf } from './stands.ts';
 
 /** Hexes and sets of hexes as outlines on the sheet. */
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
-
-const pathOf = (ring: readonly Point[]): string => `M${ring.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
-
 /** The line round a set of hexes. */
-export const around = (places: ReadonlySet<number>): string => lattice.around(places).map(pathOf).join('');
+export const around = (places: ReadonlySet<number>): string => lattice.around(places).map(ringPath).join('');
 
 const boxOf = (points: readonly Point[]): Box => {
   const xs = points.map(([x]) => x);
@@ -27,7 +24,7 @@ export function placeBox(place: number): Box {
     return { x: x - AREA_RADIUS, y: y - AREA_RADIUS, width: 2 * AREA_RADIUS, height: 2 * AREA_RADIUS };
   }
   const corners = lattice.polygon(place);
-  return { ...boxOf(corners), outline: pathOf(corners) };
+  return { ...boxOf(corners), outline: ringPath(corners) };
 }
 
 /** The smallest box round a set of hexes, with their outline. */
@@ -37,10 +34,4 @@ export const boxRound = (places: ReadonlySet<number>): Box => ({
 });
 
 /** A way over the middles of hexes. */
-export const lineOf = (places: readonly number[]): string =>
-  places
-    .map((place, i) => {
-      const [x, y] = pointOf(place);
-      return `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
-    })
-    .join('');
+export const lineOf = (places: readonly number[]): string => linePath(places.map(pointOf));

@@ -1,8 +1,9 @@
+import { nameBoxes, lettersSvg } from '@tercio/geo';
 import type { Box, Inks } from '@tercio/board';
 import type { Letters } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { drawGround } from './ground.ts';
-import { lettersOf, nameBoxes, namesSvg } from './letters.ts';
+import { lettersOf } from './letters.ts';
 import { frontNames, over } from './overlays.ts';
 import { standing } from './pieces.ts';
 
@@ -16,5 +17,5 @@ const lettersIn = (view: View, scale: number): Letters =>
 export const ground = (ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void =>
   drawGround(ctx, inks, scale, lettersIn(view, scale).boxes);
 export const lettering = (view: View, scale: number): string =>
-  over(view, scale, scale < FAR) + namesSvg(lettersIn(view, scale), scale);
+  over(view, scale, scale < FAR) + lettersSvg(lettersIn(view, scale), scale);
 export const names = (view: View, scale: number): readonly Box[] => nameBoxes(lettersIn(view, scale), scale);

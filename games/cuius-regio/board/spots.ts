@@ -1,4 +1,4 @@
-import { shownBox } from '@tercio/board';
+import { shownBox, isIn } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
@@ -104,9 +104,6 @@ export function subject(view: View, _ask: string, about: Placeable['about']): re
   ];
   return things.filter((thing) => thing.arg !== NONE && boxOfThing(view, thing) !== null).slice(0, 1);
 }
-
-const isIn = (x: number, y: number, { x: left, y: top, width, height }: Box): boolean =>
-  x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Armies first, then the city, the province and the hex in which they stand: a counter may lie over the next one. */
 export function under(view: View, x: number, y: number, scale: number): readonly Thing[] {

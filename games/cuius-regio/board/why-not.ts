@@ -1,6 +1,6 @@
+import { refused } from '@tercio/board';
 import type { Asked, Ruled, Thing } from '@tercio/board';
-import { Fast, isRefusal } from '@tercio/kernel';
-import type { Choice, Game, View } from '@tercio/kernel';
+import type { Game, View } from '@tercio/kernel';
 import { cityAt, csvOf, hexOfCity, isArea } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { force, NONE, ownerOf } from '../src/ids.ts';
@@ -44,14 +44,6 @@ const ELSEWHERE: { readonly [ask: string]: Ruled } = {
   },
   firstPlayer: { words: 'First it is settled who begins: answer in the panel.', rule: '4.0' },
 };
-
-/** What the rules say against a choice of this question. */
-function refused({ game, view, asked }: Clicked, choice: Choice): Ruled | null {
-  if (!game.verbs(asked.ask).includes(choice.verb)) return null;
-  const verdict = game.why(game.redeal(view, new Fast(1)), asked.side, choice);
-  if (verdict === null || !isRefusal(verdict)) return null;
-  return { words: game.words.refusal(verdict, view), rule: verdict.rule };
-}
 
 function notThatForce(clicked: Clicked, of: Force): Ruled | null {
   const { seen, asked } = clicked;

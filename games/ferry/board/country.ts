@@ -1,4 +1,4 @@
-import { Taken, hillsOf, treesOf } from '@tercio/geo';
+import { reliefOf } from '@tercio/geo';
 import type { Point, Relief, Sheet } from '@tercio/geo';
 import { BANKS } from '../src/state.ts';
 
@@ -90,9 +90,4 @@ export const outlines = (): { readonly lake: string; readonly road: string } => 
 });
 
 let scattered: Relief | undefined;
-export function relief(): Relief {
-  if (scattered) return scattered;
-  const taken = new Taken(sheet);
-  const hills = hillsOf(sheet, taken);
-  return (scattered = { hills, trees: treesOf(sheet, taken, hills) });
-}
+export const relief = (): Relief => (scattered ??= reliefOf(sheet));

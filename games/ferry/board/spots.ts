@@ -1,3 +1,4 @@
+import { isIn } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { BANKS, EVERY_BANK } from '../src/state.ts';
@@ -67,9 +68,6 @@ export function subject(view: View, ask: string, about: Placeable['about']): rea
   const at = about['bank'] ?? about['from'];
   return typeof at === 'number' ? [bankThing(at)] : [];
 }
-
-const isIn = (x: number, y: number, { x: left, y: top, width, height }: Box): boolean =>
-  x >= left && x <= left + width && y >= top && y <= top + height;
 
 export function under(view: View, x: number, y: number): readonly Thing[] {
   const on = pieces(view)

@@ -1,4 +1,4 @@
-import { hillsOf, Lattice, latticeSheet, smooth, Taken, treesOf } from '@tercio/geo';
+import { Lattice, latticeSheet, smooth, reliefOf } from '@tercio/geo';
 import type { LatticeParts, Point, Relief, Sheet } from '@tercio/geo';
 import { Squares } from '@tercio/space';
 import { map } from '../data/index.ts';
@@ -157,13 +157,8 @@ function makeSheet(): Sheet {
 }
 
 let scattered: Relief | undefined;
-export function relief(): Relief {
-  if (scattered) return scattered;
-  // Hills that reach into the sea are cut off by it when it is drawn.
-  const taken = new Taken({ ...sheet(), seas: [] });
-  const hills = hillsOf(sheet(), taken);
-  return (scattered = { hills, trees: treesOf(sheet(), taken, hills) });
-}
+/** Hills that reach into the sea are cut off by it when it is drawn. */
+export const relief = (): Relief => (scattered ??= reliefOf(sheet(), []));
 
 /** How far a town reaches from its middle. */
 export const TOWN = 9;

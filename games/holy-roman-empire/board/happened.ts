@@ -1,3 +1,4 @@
+import { resultLine as line } from '@tercio/board';
 import type { Result, ResultLine } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { markerText } from '../src/markers/texts.ts';
@@ -25,7 +26,6 @@ export function happened(told: readonly Told[], event: Event, i: number): Omit<R
   };
 }
 
-const line = (words: string, value: string, side: Side | null = null): ResultLine => ({ words, value, side });
 const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);
 
 /** All that comes of an event follows it at once, up to whatever is no effect of one. */

@@ -1,4 +1,4 @@
-import { NOWHERE, Squares } from '@tercio/space';
+import { Squares, connected } from '@tercio/space';
 import { map } from '../data/index.ts';
 import { COLUMNS, MAJORS, minorOf, SQUARES } from '../src/ids.ts';
 import { minorName } from '../src/names.ts';
@@ -19,16 +19,7 @@ export interface Land {
 const grid = new Squares(COLUMNS, SQUARES / COLUMNS, false);
 const territory = (square: number): string | null => map.squares[square]?.territory ?? null;
 
-function pieceFrom(start: number): ReadonlySet<number> {
-  const piece = new Set([start]);
-  for (const square of piece) {
-    for (let way = 0; way < grid.ways; way++) {
-      const next = grid.beside(square, way);
-      if (next !== NOWHERE && territory(next) === territory(start)) piece.add(next);
-    }
-  }
-  return piece;
-}
+const pieceFrom = (start: number): ReadonlySet<number> => connected(grid, start, territory);
 
 /** Parts of the Habsburg lands, by a square of each. */
 const PARTS: { readonly [square: string]: string } = {

@@ -1,3 +1,4 @@
+import { oncePerZoom } from '@tercio/board';
 import type { Piece, Zoom } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { AREA_LIST, CITY_SQUARES } from '../src/field.ts';
@@ -37,19 +38,8 @@ const EVERY_PLACE: readonly Place[] = Array.from({ length: PLACES }, (_, p) => p
 export const everyStack = (seen: Seen): readonly Standing[] =>
   EVERY_PLACE.filter((at) => firstAt(seen, at) >= 0).flatMap((at) => stacksAt(seen, at));
 
-const drawings = new WeakMap<object, Map<Zoom, readonly Piece[]>>();
-
-/** The same view has the same pieces. */
-export function pieces(view: View, zoom: Zoom = 'near'): readonly Piece[] {
-  const known = drawings.get(view.table) ?? new Map<Zoom, readonly Piece[]>();
-  drawings.set(view.table, known);
-  const drawn = known.get(zoom);
-  if (drawn) return drawn;
-  const seen = seenOf(view);
-  const made = [...areasOf(seen), ...towns(seen), ...stacks(seen, zoom)];
-  known.set(zoom, made);
-  return made;
-}
+const drawn = oncePerZoom((seen: Seen, zoom) => [...areasOf(seen), ...towns(seen), ...stacks(seen, zoom)]);
+export const pieces = (view: View, zoom: Zoom = 'near'): readonly Piece[] => drawn(seenOf(view), zoom);
 
 const areasOf = (seen: Seen): readonly Piece[] =>
   AREA_LIST.filter((at) => isOpenPlace(seen, at)).map((at) => {

@@ -1,3 +1,5 @@
+import { linePath, ringPath } from '@tercio/geo';
+import { isIn } from '@tercio/board';
 import type { Box } from '@tercio/board';
 import type { Point } from '@tercio/geo';
 import { map } from '../data/index.ts';
@@ -18,9 +20,6 @@ const areaOf = (place: number): (typeof map.areas)[number] | undefined => map.ar
 export const areaBox = (place: number): Box =>
   AREA_BOXES[areaOf(place)?.id ?? ''] ?? { x: 0, y: 0, width: SQUARE, height: SQUARE };
 
-const pathOf = (ring: readonly Point[]): string => `M${ring.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
-const n = (value: number): string => String(Math.round(value * 10) / 10);
-
 const rectangle = ({ x, y, width, height }: Box): string => `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 
 /** A place with its outline. */
@@ -38,7 +37,7 @@ export function placeBox(place: number): Box {
 export function around(places: ReadonlySet<number>): string {
   const squares = new Set([...places].filter((place) => place < SQUARES));
   const areas = [...places].filter((place) => place >= SQUARES);
-  return [...lattice.around(squares).map(pathOf), ...areas.map((place) => rectangle(areaBox(place)))].join('');
+  return [...lattice.around(squares).map(ringPath), ...areas.map((place) => rectangle(areaBox(place)))].join('');
 }
 
 export const middleOf = (place: number): Point => {
@@ -48,16 +47,7 @@ export const middleOf = (place: number): Point => {
 };
 
 /** A way over the middles of places. */
-export const lineOf = (places: readonly number[]): string =>
-  places
-    .map((place, i) => {
-      const [x, y] = middleOf(place);
-      return `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
-    })
-    .join('');
-
-const isIn = (x: number, y: number, box: Box): boolean =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+export const lineOf = (places: readonly number[]): string => linePath(places.map(middleOf));
 
 /** The place under a point, or -1. */
 export function placeUnder(x: number, y: number): number {

@@ -1,3 +1,4 @@
+import { resultLine as line } from '@tercio/board';
 import type { Result, ResultLine } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { gameAtStake, prospects } from '../src/battle/prospects.ts';
@@ -41,8 +42,6 @@ export function results(view: View, events: readonly GameEvent[], from: number):
 }
 
 const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);
-const line = (words: string, value: string, side: Side | null = null): ResultLine => ({ words, value, side });
-
 function resultOf(own: Side | null, told: readonly Told[], event: Told, i: number): Bare | null {
   switch (event.kind) {
     case 'fell':

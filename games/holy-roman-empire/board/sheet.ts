@@ -1,5 +1,5 @@
 import type { Box, Inks } from '@tercio/board';
-import { lettersSvg, setLetters, onScreen } from '@tercio/geo';
+import { lettersSvg, setLetters, onScreen, nameBoxes } from '@tercio/geo';
 import type { Label, Letters } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { map } from '../data/index.ts';
@@ -83,5 +83,4 @@ function lettersOf(view: View, scale: number): Letters {
 export const ground = (ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void =>
   drawGround(ctx, seenOf(view), inks, scale, lettersOf(view, scale).boxes);
 export const lettering = (view: View, scale: number): string => bands(view) + lettersSvg(lettersOf(view, scale), scale);
-export const names = (view: View, scale: number): readonly Box[] =>
-  lettersOf(view, scale).places.map(({ box }) => onScreen(box, 1 / scale));
+export const names = (view: View, scale: number): readonly Box[] => nameBoxes(lettersOf(view, scale), scale);

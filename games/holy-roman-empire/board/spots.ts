@@ -1,3 +1,4 @@
+import { isIn } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { CITY_SQUARES, squaresOf } from '../src/field.ts';
@@ -86,9 +87,6 @@ export function subject(view: View, ask: string, about: Placeable['about']): rea
   ];
   return things.filter((thing) => thing.arg >= 0 && boxOfThing(view, thing) !== null).slice(0, 1);
 }
-
-const isIn = (x: number, y: number, box: Box): boolean =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 /** Stacks first, then the town, the place, and the power whose land it is. */
 export function under(view: View, x: number, y: number): readonly Thing[] {

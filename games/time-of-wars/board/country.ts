@@ -1,5 +1,5 @@
 import { growth } from '@tercio/board';
-import { hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold, squareAt } from '@tercio/geo';
+import { setLetters, TOWN_RADIUS, unfold, squareAt, reliefOf } from '@tercio/geo';
 import type { Face, Label, Letters, Point, Rect, Region, Relief, Sheet } from '@tercio/geo';
 import { map } from '../data/index.ts';
 import { BALTIC, BLACK, EMPIRE, ISTANBUL, NORWAY, SPACES } from '../src/ids.ts';
@@ -13,12 +13,7 @@ let unfolded: Sheet | undefined;
 export const country = (): Sheet => (unfolded ??= unfold(sheetJson));
 
 let scattered: Relief | undefined;
-export function relief(): Relief {
-  if (scattered) return scattered;
-  const taken = new Taken(country());
-  const hills = hillsOf(country(), taken);
-  return (scattered = { hills, trees: treesOf(country(), taken, hills) });
-}
+export const relief = (): Relief => (scattered ??= reliefOf(country()));
 
 /** The five zones, in the order of the map: the Reich, the Commonwealth, the Russian zone, the Balkans, the Baltic. */
 const WASHES: readonly string[] = ['#C9A227', '#BC5A4C', '#6F9457', '#A9824A', '#B8698F'];

@@ -1,3 +1,5 @@
+import type { Point } from '@tercio/geo';
+import { sketch } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import { armies } from './armies.ts';
 import { coloursOf } from './colours.ts';
@@ -10,14 +12,9 @@ import { seenOf } from './seen.ts';
 const EVERY = 3;
 
 /** Corners of the sheet's edge stay, or the sea would be cut off there. */
-const isBeyond = ([x, y]: readonly [number, number]): boolean =>
-  x <= 0 || y <= 0 || x >= country().width || y >= country().height;
+const isBeyond = ([x, y]: Point): boolean => x <= 0 || y <= 0 || x >= country().width || y >= country().height;
 
-const path = (line: readonly (readonly [number, number])[]): string =>
-  line
-    .filter((point, i) => i % EVERY === 0 || i === line.length - 1 || isBeyond(point))
-    .map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`)
-    .join('');
+const path = (line: readonly Point[]): string => sketch(line, EVERY, isBeyond);
 
 export function overview(view: View): string {
   const { seas, borders, width, height } = country();

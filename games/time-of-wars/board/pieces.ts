@@ -1,4 +1,4 @@
-import { boxOf, pieceOf } from '@tercio/board';
+import { boxOf, pieceOf, oncePer } from '@tercio/board';
 import type { Piece, Zoom, Drawn } from '@tercio/board';
 import type { Rect } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
@@ -17,19 +17,16 @@ import { seenOf } from './seen.ts';
 
 /** What stands on the map: spaces with their works, markers, garrisons, armies and fleets. */
 
-const drawings = new WeakMap<object, readonly Piece[]>();
-
-/** Spaces first, then markers, garrisons and armies; the same view has the same pieces. */
-export function pieces(view: View, zoom: Zoom = 'near'): readonly Piece[] {
-  // On the whole sheet garrisons would crowd the spaces.
-  if (zoom === 'far') return pieces(view).filter(({ thing }) => thing.domain !== 'unit');
-  const known = drawings.get(view.table);
-  if (known) return known;
-  const seen = seenOf(view);
+/** Spaces first, then markers, garrisons and armies. */
+const drawn = oncePer((seen: Seen): readonly Piece[] => {
   const small = [...markers(seen), ...garrisons(seen)];
-  const made = [...insets(), ...towns(seen), ...small, ...hosts(seen, small.map(boxOf))].map(pieceOf);
-  drawings.set(view.table, made);
-  return made;
+  return [...insets(), ...towns(seen), ...small, ...hosts(seen, small.map(boxOf))].map(pieceOf);
+});
+
+export function pieces(view: View, zoom: Zoom = 'near'): readonly Piece[] {
+  const all = drawn(seenOf(view));
+  // On the whole sheet garrisons would crowd the spaces.
+  return zoom === 'far' ? all.filter(({ thing }) => thing.domain !== 'unit') : all;
 }
 
 export function anchorOf(place: number): { readonly x: number; readonly y: number } {

@@ -1,6 +1,6 @@
 import { shownBox } from '@tercio/board';
 import type { Box, Inks, Piece } from '@tercio/board';
-import { lettersSvg, printSheet, keptLetters, onScreen } from '@tercio/geo';
+import { lettersSvg, printSheet, keptLetters, onScreen, nameBoxes } from '@tercio/geo';
 import type { Letters } from '@tercio/geo';
 import type { View } from '@tercio/kernel';
 import type { Victory } from '../src/data/types.ts';
@@ -46,8 +46,7 @@ function standing({ thing, box, svg }: Piece): readonly Box[] {
 export const lettering = (view: View, scale: number): string =>
   `${insetNames(seenOf(view), scale)}${lettersSvg(namesOf(view, scale), scale)}`;
 
-export const names = (view: View, scale: number): readonly Box[] =>
-  namesOf(view, scale).places.map(({ box }) => onScreen(box, 1 / scale));
+export const names = (view: View, scale: number): readonly Box[] => nameBoxes(namesOf(view, scale), scale);
 
 export const ground = (ctx: CanvasRenderingContext2D, view: View, inks: Inks, scale: number): void =>
   printSheet(

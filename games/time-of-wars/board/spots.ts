@@ -1,3 +1,4 @@
+import { linePath } from '@tercio/geo';
 import { shownBox } from '@tercio/board';
 import type { Box, Placeable, Spot, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
@@ -79,9 +80,6 @@ function wayOf({ ask, about, choice }: Placeable, to: number): string | null {
   return wayAlong(from, to, choice.verb === 'sail');
 }
 
-const path = (line: readonly (readonly [number, number])[]): string =>
-  line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');
-
 /** From one place to the next, by land or by sea. */
 export const wayAlong = (from: number, to: number, bySea: boolean): string =>
   bySea ? laneBetween(from, to) : roadBetween(from, to);
@@ -89,8 +87,8 @@ export const wayAlong = (from: number, to: number, bySea: boolean): string =>
 /** Along the Road or Trail, bends and all; a straight line where an arrow of a box leads. */
 function roadBetween(from: number, to: number): string {
   const road = country().roads.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
-  if (!road) return path([middleOf(from), middleOf(to)]);
-  return path(road.a === from ? road.line : road.line.toReversed());
+  if (!road) return linePath([middleOf(from), middleOf(to)]);
+  return linePath(road.a === from ? road.line : road.line.toReversed());
 }
 
 /** Questions about a place that somebody has just entered, not about where he came from. */

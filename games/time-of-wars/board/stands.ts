@@ -1,3 +1,4 @@
+import { isNear, meets } from '@tercio/board';
 import { samplesOf } from '@tercio/geo';
 import type { Point, Rect } from '@tercio/geo';
 import { SPACES } from '../src/ids.ts';
@@ -33,10 +34,6 @@ const boxAt = ([x, y]: Point, [dx, dy]: Point): Rect => ({
   width,
   height,
 });
-const inside = (box: Rect, x: number, y: number, reach: number): boolean =>
-  x > box.x - reach && x < box.x + box.width + reach && y > box.y - reach && y < box.y + box.height + reach;
-const meets = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 let sampled: ReturnType<typeof samplesOf> | undefined;
 const samples = (): ReturnType<typeof samplesOf> => (sampled ??= samplesOf(country(), 1));
@@ -60,7 +57,7 @@ function costOf(place: number, off: Point): number {
   const insets = [ASIA, ...[SPACES, SPACES + 1, SPACES + 2].flatMap((box) => insetOf(box) ?? [])];
   const box = boxAt(sheet.points[place] as Point, off);
   const towns = sheet.points.filter(
-    ([px, py], other) => other !== place && inside(box, px, py, radiusOf(other) + 1),
+    ([px, py], other) => other !== place && isNear(px, py, box, radiusOf(other) + 1),
   ).length;
   const out =
     box.x < EDGE ||

@@ -1,6 +1,6 @@
+import { refused } from '@tercio/board';
 import type { Asked, Ruled, Thing } from '@tercio/board';
-import { Fast, isRefusal } from '@tercio/kernel';
-import type { Choice, Game, View } from '@tercio/kernel';
+import type { Game, View } from '@tercio/kernel';
 import { isStrong, TYPE, CITY } from '../src/ground.ts';
 import { isPower } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
@@ -121,12 +121,5 @@ function nothingThere(game: Game, view: View, asked: Asked, place: Place): Ruled
   const [first] = against;
   if (first) return { words: against.map((one) => game.words.refusal(one, view)).join(' '), rule: first.rule };
   const verb = TYPE[place] === CITY ? 'control' : isStrong(place) ? 'siege' : 'march';
-  return refused(game, view, asked, { verb, arg: place });
-}
-
-function refused(game: Game, view: View, asked: Asked, choice: Choice): Ruled | null {
-  if (!game.verbs(asked.ask).includes(choice.verb)) return null;
-  const verdict = game.why(game.redeal(view, new Fast(1)), asked.side, choice);
-  if (verdict === null || !isRefusal(verdict)) return null;
-  return { words: game.words.refusal(verdict, view), rule: verdict.rule };
+  return refused({ game, view, asked }, { verb, arg: place });
 }

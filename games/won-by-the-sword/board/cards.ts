@@ -1,3 +1,4 @@
+import { tableParts } from '@tercio/board';
 import type { Card, Picture, Placeable, Row, Sources, Status, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { Explanation, Side, View } from '@tercio/kernel';
@@ -225,29 +226,10 @@ const CHIP_WORDS: { readonly [verb: string]: string } = {
   storm: 'escalade',
 };
 
-const FROM = { rulebook: 'the rulebook', report: 'players’ reports', reconstruction: 'our reconstruction' } as const;
-
 export function sources(view: View): Sources {
   const { scenario, tables } = groundUnder(seenOf(view));
-  const printed = Object.entries(tables).map(([name, table]) => ({
-    title: name
-      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .replace(/^./, (letter) => letter.toUpperCase()),
-    note: table.note,
-    from: FROM[table.source],
-    rules: table.rules,
-    rows: rowsOf(table.values),
-  }));
   const map = { title: 'Map', note: sheetJson.projection, from: sheetJson.provenance.join('. '), rules: [], rows: [] };
-  return { about: [scenario.history, scenario.source], links: [], parts: [map, ...printed] };
-}
-
-/** A table of numbers as rows of words, however deep it is nested. */
-function rowsOf(values: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof values !== 'object' || values === null) return [[path.join(' '), String(values)]];
-  if (Array.isArray(values) && values.every((value) => typeof value !== 'object'))
-    return [[path.join(' '), values.map(String).join(', ')]];
-  return Object.entries(values).flatMap(([key, value]) => rowsOf(value, [...path, key]));
+  return { about: [scenario.history, scenario.source], links: [], parts: [map, ...tableParts(tables)] };
 }
 
 /** Four columns before a fortress. */

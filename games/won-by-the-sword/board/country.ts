@@ -1,5 +1,5 @@
 import { growth } from '@tercio/board';
-import { FRAME, hillsOf, setLetters, Taken, TOWN_RADIUS, treesOf, unfold, squareAt } from '@tercio/geo';
+import { FRAME, setLetters, TOWN_RADIUS, unfold, squareAt, reliefOf } from '@tercio/geo';
 import type { Face, Label, Letters, Rect, Relief, Sheet, Spoken } from '@tercio/geo';
 import { map } from '../data/index.ts';
 import sheetJson from './sheet.json' with { type: 'json' };
@@ -10,12 +10,7 @@ let unfolded: Sheet | undefined;
 export const country = (): Sheet => (unfolded ??= unfold(sheetJson));
 
 let scattered: Relief | undefined;
-export function relief(): Relief {
-  if (scattered) return scattered;
-  const taken = new Taken(country());
-  const hills = hillsOf(country(), taken);
-  return (scattered = { hills, trees: treesOf(country(), taken, hills) });
-}
+export const relief = (): Relief => (scattered ??= reliefOf(country()));
 
 /** The illuminator's colours: whose land, never who holds it. */
 const WASHES: { readonly [region: string]: string } = {

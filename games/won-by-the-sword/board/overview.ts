@@ -1,3 +1,5 @@
+import type { Point } from '@tercio/geo';
+import { sketch } from '@tercio/geo';
 import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
@@ -9,12 +11,7 @@ import { seenOf } from './seen.ts';
 /** The whole country in a few strokes: rivers, lakes, borders, and where the columns stand. */
 
 const EVERY = 4;
-
-const path = (line: readonly (readonly [number, number])[]): string =>
-  line
-    .filter((_, i) => i % EVERY === 0 || i === line.length - 1)
-    .map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`)
-    .join('');
+const path = (line: readonly Point[]): string => sketch(line, EVERY);
 
 export function overview(view: View): string {
   const { rivers, lakes, borders, width, height } = country();

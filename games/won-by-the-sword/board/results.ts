@@ -1,3 +1,4 @@
+import { resultLine as line } from '@tercio/board';
 import type { Result, ResultLine } from '@tercio/board';
 import { has } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
@@ -85,8 +86,6 @@ function resultOf(seen: Seen, told: readonly Sword['event'][], event: Sword['eve
       return null;
   }
 }
-
-const line = (words: string, value: string, side: Side | null): ResultLine => ({ words, value, side });
 
 /** The points that were scored for it: the next that are told, up to anything else that is decided. */
 function pointsOf(told: readonly Sword['event'][], i: number): string {

@@ -1,3 +1,4 @@
+import { isNear, meets } from '@tercio/board';
 import { samplesOf } from '@tercio/geo';
 import type { Point as At, Rect } from '@tercio/geo';
 import { COLUMN_SIZE } from './counter.ts';
@@ -34,7 +35,7 @@ function sidesOf(point: number): readonly Stand[] {
   const cost = (off: At, i: number): number => {
     const box = boxAt([x, y], off);
     const towns = sheet.points.filter(
-      ([px, py], other) => other !== point && inside(box, px, py, radiusOf(other)),
+      ([px, py], other) => other !== point && isNear(px, py, box, radiusOf(other)),
     ).length;
     const others = sheet.points.reduce((sum, at, other) => sum + (other === point ? 0 : astray([x, y], off, at)), 0);
     const out =
@@ -84,10 +85,6 @@ function astray([x, y]: At, [dx, dy]: At, [px, py]: At): number {
   const nearness = Math.hypot(x + across - px, y + down - py) / Math.hypot(across, down);
   return nearness < 1 ? 300 : nearness < 1.1 ? 120 : nearness < 1.45 ? 45 : 0;
 }
-const inside = (box: Rect, x: number, y: number, reach: number): boolean =>
-  x > box.x - reach && x < box.x + box.width + reach && y > box.y - reach && y < box.y + box.height + reach;
-const meets = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Rather over a patrol than at another town, and over how far a siege has come only if nothing else is left; on no column. */
 const ON_PATROL = 25;

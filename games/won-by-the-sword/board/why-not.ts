@@ -1,6 +1,7 @@
+import { refused } from '@tercio/board';
 import type { Asked, Ruled, Thing } from '@tercio/board';
-import { Fast, isRefusal, members } from '@tercio/kernel';
-import type { Choice, Game, Side, View } from '@tercio/kernel';
+import { members } from '@tercio/kernel';
+import type { Game, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
 import { foeOf, isColumn, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
@@ -51,14 +52,6 @@ function inHand({ game, view, asked }: Clicked): Clicked | null {
   const about = acting?.offer?.about;
   if (!acting || !about) return null;
   return { game, view: acting.view, seen: seenOf(acting.view), asked: { ask: 'act', about, side: asked.side } };
-}
-
-/** What the rules say against a choice of this question; null: nothing, or the question knows no such choice. */
-function refused({ game, view, asked }: Clicked, choice: Choice): Ruled | null {
-  if (!game.verbs(asked.ask).includes(choice.verb)) return null;
-  const verdict = game.why(game.redeal(view, new Fast(1)), asked.side, choice);
-  if (verdict === null || !isRefusal(verdict)) return null;
-  return { words: game.words.refusal(verdict, view), rule: verdict.rule };
 }
 
 function whileActing(clicked: Clicked, { domain, arg }: Thing): Ruled | null {

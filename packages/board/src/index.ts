@@ -7,22 +7,27 @@ import type { Portions } from './portions.ts';
 import type { Ruled } from './ruled.ts';
 import type { Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
 import type { Goal, SignGroup } from './signs.ts';
+import type { Sources } from './sources.ts';
 import type { Result, Stage } from './staging.ts';
 
 export type { CardFace, Display, Grid, GridCell, GridHead, Hand, Row, Token, TokenBox } from './displays.ts';
 export { plain } from './displays.ts';
-export { boxOf, oncePer, pieceOf } from './pieces.ts';
+export { boxOf, oncePer, oncePerZoom, pieceOf } from './pieces.ts';
 export type { Drawn } from './pieces.ts';
 export { ETCHED, Etching } from './etching.ts';
-export { freest, growth, hiddenBy, shownBox } from './sheet.ts';
+export { freest, growth, hiddenBy, isIn, isNear, meets, shownBox } from './sheet.ts';
 export type { At, Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './sheet.ts';
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
 export type { Bundle, Member, Sent, Together } from './bundles.ts';
 export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Portion, Portions } from './portions.ts';
+export { refused } from './ruled.ts';
 export type { Ruled } from './ruled.ts';
+export { fromWords, tableParts } from './sources.ts';
+export type { Sources } from './sources.ts';
 export type { Anatomy, Goal, GoalBar, Sign, SignGroup } from './signs.ts';
+export { resultLine } from './staging.ts';
 export type {
   Result,
   ResultLine,
@@ -312,19 +317,6 @@ export interface Tale {
   readonly brief?: string;
   /** It says why the last choice led no further: as long as it is the last line it stands before the next question. */
   readonly reply?: true;
-}
-
-/** Tables and set-up with where they come from. */
-export interface Sources {
-  readonly about: readonly string[];
-  readonly links: readonly string[];
-  readonly parts: readonly {
-    readonly title: string;
-    readonly note: string;
-    readonly from: string;
-    readonly rules: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  }[];
 }
 
 export interface Card {

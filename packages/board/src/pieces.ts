@@ -1,4 +1,4 @@
-import type { Box, Piece, Thing } from './sheet.ts';
+import type { Box, Piece, Thing, Zoom } from './sheet.ts';
 
 /** What a board draws, before it stands on the sheet. */
 export interface Drawn {
@@ -42,5 +42,18 @@ export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
     const known = made.get(of) ?? { value: make(of) };
     made.set(of, known);
     return known.value;
+  };
+}
+
+/** The same, once for each zoom. */
+export function oncePerZoom<K extends object, V>(make: (of: K, zoom: Zoom) => V): (of: K, zoom: Zoom) => V {
+  const madeOf = oncePer((_of: K) => new Map<Zoom, V>());
+  return (of, zoom) => {
+    const byZoom = madeOf(of);
+    const known = byZoom.get(zoom);
+    if (known !== undefined) return known;
+    const made = make(of, zoom);
+    byZoom.set(zoom, made);
+    return made;
   };
 }

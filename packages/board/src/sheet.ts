@@ -89,6 +89,16 @@ export interface At {
   readonly y: number;
 }
 
+export const isIn = (x: number, y: number, { x: left, y: top, width, height }: Box): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
+
+/** Nearer to a box than `reach`, or in it. */
+export const isNear = (x: number, y: number, box: Box, reach: number): boolean =>
+  x > box.x - reach && x < box.x + box.width + reach && y > box.y - reach && y < box.y + box.height + reach;
+
+export const meets = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 /** How much of these something of a size hides in a place. */
 export const hiddenBy = ({ x, y }: At, { width, height }: Size, boxes: readonly Box[]): number =>
   boxes.reduce((sum, b) => {

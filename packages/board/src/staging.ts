@@ -24,6 +24,11 @@ export interface ResultLine {
   readonly value: string;
   readonly side: Side | null;
 }
+export const resultLine = (words: string, value: string, side: Side | null = null): ResultLine => ({
+  words,
+  value,
+  side,
+});
 
 /** Two lines that face one another, and the steps in which it is decided. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { heading } from './lines.ts';
 import type { Point } from './lines.ts';
-import type { Hill, Tree } from './scatter.ts';
+import type { Hill, Tree, Relief } from './scatter.ts';
 import { drawLattice } from './grid-lines.ts';
 import type { Lattice } from './lattice.ts';
 import type { River, Sheet } from './sheet.ts';
@@ -8,11 +8,6 @@ import { trace, weight } from './surface.ts';
 import type { Burin } from './surface.ts';
 
 /** The ground as an engraver cuts it: one ink for everything, thin colour over it, weights that are the same at every scale. */
-
-export interface Relief {
-  readonly hills: readonly Hill[];
-  readonly trees: readonly Tree[];
-}
 
 /** With a lattice its faint lines lie over the washes and under the water. */
 export function engrave(

@@ -90,6 +90,10 @@ export function lettersSvg({ places, beyond, regions, rivers }: Letters, scale: 
   ].join('');
 }
 
+/** Where the names of places stand on the sheet. */
+export const nameBoxes = ({ places }: Letters, scale: number): readonly Rect[] =>
+  places.map(({ box }) => onScreen(box, 1 / scale));
+
 /** The names at a scale beside what stands there. They are set anew when either changes; otherwise they stay. */
 export function keptLetters<B extends Rect>(
   set: (scale: number, standing: readonly B[], spoken: Spoken) => Letters,

@@ -64,6 +64,20 @@ export function smooth(line: readonly Point[], pieces: number): readonly Point[]
 const spline = (p: number, q: number, r: number, s: number, t: number): number =>
   0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
 
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A ring as the outline of a path, to a tenth. */
+export const ringPath = (ring: readonly Point[]): string =>
+  `M${ring.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`;
+
+/** A line as a path, in whole numbers. */
+export const linePath = (line: readonly Point[]): string =>
+  line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');
+
+/** The same in fewer strokes, for a small picture: every so many points, its end, and those that must stay. */
+export const sketch = (line: readonly Point[], every: number, stays?: (point: Point) => boolean): string =>
+  linePath(line.filter((point, i) => i % every === 0 || i === line.length - 1 || stays?.(point)));
+
 /** The direction of a line at one of its points, as a unit vector. */
 export function heading(line: readonly Point[], i: number): Point {
   const a = line[Math.max(0, i - 1)] as Point;

@@ -1,5 +1,5 @@
 import { engrave } from './engrave.ts';
-import type { Relief } from './engrave.ts';
+import type { Relief } from './scatter.ts';
 import { drawFrame } from './frame.ts';
 import { overlap } from './ground.ts';
 import type { Rect } from './ground.ts';

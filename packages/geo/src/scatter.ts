@@ -170,3 +170,15 @@ export function treesOf(sheet: Sheet, taken: Taken, hills: readonly Hill[]): rea
   }
   return kept.sort((a, b) => a.y - b.y);
 }
+
+export interface Relief {
+  readonly hills: readonly Hill[];
+  readonly trees: readonly Tree[];
+}
+
+/** All of it on a sheet. Where hills and woods keep away from the sea, or are cut off by it, nothing is asked of the sea. */
+export function reliefOf(sheet: Sheet, seas = sheet.seas): Relief {
+  const taken = new Taken({ ...sheet, seas });
+  const hills = hillsOf(sheet, taken);
+  return { hills, trees: treesOf(sheet, taken, hills) };
+}
