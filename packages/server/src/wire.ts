@@ -146,7 +146,8 @@ export type Told =
   | { readonly t: 'log'; readonly events: readonly GameEvent[] }
   | ({ readonly t: 'receipt'; readonly id: string | null } & Partial<Receipt>)
   | ({ readonly t: 'fault'; readonly id: string | null } & Wrong)
-  | { readonly t: 'pong' };
+  /** `late`: what others do is not heard just now, so that what was sent may be old. */
+  | { readonly t: 'pong'; readonly late?: true };
 
 /** What is sent over a live connection and answered; the name is the sender's own: sent again under it, it counts once. */
 export type Request =

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../src/storage/database.ts';
+import { afterAll, beforeAll, it, vi } from 'vitest';
+import { NO_DATABASE, openDatabase } from '../src/storage/database.ts';
 import { openBus } from '../src/tables/bus.ts';
 import { guest, openServer } from './support/club.ts';
-import { setUp } from './support/play.ts';
+import { seated, setUp } from './support/play.ts';
 import { networkTo } from './support/network.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
@@ -11,7 +11,9 @@ let cluster: Cluster;
 beforeAll(async () => void (cluster = await startPostgres()));
 afterAll(() => cluster.stop());
 
-it('a database gone dark is said so, with when to try again, and everything recovers by itself', async () => {
+it.concurrent('a database gone dark is said so, with when to try again, and everything recovers by itself', async ({
+  expect,
+}) => {
   const network = await networkTo(new URL(cluster.database()));
   const server = await openServer({ database: network.url });
   const one = await guest(server.port);
@@ -30,7 +32,34 @@ it('a database gone dark is said so, with when to try again, and everything reco
   network.close();
 });
 
-it('a process that stands still with a table in its hands is made to let go', async () => {
+it.concurrent('whoever is at a live connection is told that the database is away, and that what they see may be late', async ({
+  expect,
+}) => {
+  const server = await openServer();
+  const people = [await guest(server.port), await guest(server.port)] as const;
+  const id = await seated(people, { scenario: 'pair' });
+  const live = await people[0].watch(id);
+  const answered = async (): Promise<unknown> => {
+    live.send('{"t":"ping"}');
+    const from = live.heard.length;
+    await live.until(() => live.heard.slice(from).some(({ t }) => t === 'pong'));
+    return live.heard.at(-1);
+  };
+  expect(await answered()).toEqual({ t: 'pong' });
+  const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const append = vi.spyOn(server.house, 'append').mockRejectedValue(gone);
+  Object.defineProperty(server.house, 'hears', { configurable: true, value: false });
+  expect(await answered()).toEqual({ t: 'pong', late: true });
+  const choice = { t: 'choose', id: 'm', side: 0, ask: 0, choices: [{ verb: 'ready', arg: null }] };
+  expect(await live.ask(choice)).toMatchObject({ t: 'fault', error: 'busy', message: NO_DATABASE });
+  append.mockRestore();
+  Object.defineProperty(server.house, 'hears', { value: true });
+  expect(await live.ask(choice)).toMatchObject({ t: 'receipt', played: 1 });
+  expect(await answered()).toEqual({ t: 'pong' });
+  await server.stop();
+});
+
+it.concurrent('a process that stands still with a table in its hands is made to let go', async ({ expect }) => {
   const database = cluster.database();
   const servers = [await openServer({ database }), await openServer({ database })] as const;
   const host = await guest(servers[0].port);
@@ -52,7 +81,9 @@ it('a process that stands still with a table in its hands is made to let go', as
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-it('only the line by which a process hears the others is dark: it knows, opens another, and looks at everything again', async () => {
+it.concurrent('only the line by which a process hears the others is dark: it knows, opens another, and looks at everything again', async ({
+  expect,
+}) => {
   const network = await networkTo(new URL(cluster.database()));
   const database = await openDatabase(network.url);
   let missed = 0;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { TableCard } from '@tercio/server/wire';
+import type { TableCard, Told } from '@tercio/server/wire';
 import { Link } from '../src/net/link.ts';
 
 /** Two ways lead from the server to the page; what came by the slower one must not undo what came by the other. */
@@ -11,15 +11,23 @@ function linkAnswered(): { readonly link: Link; readonly answer: (card: TableCar
   const answered = new Promise<TableCard>((done) => (answer = done));
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {}, setInterval: () => 0 });
   vi.stubGlobal('location', { href: 'http://here/' });
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      addEventListener(): void {}
-      close(): void {}
-    },
-  );
+  vi.stubGlobal('WebSocket', SilentSocket);
   vi.stubGlobal('fetch', async () => Response.json(await answered));
   return { link: new Link('t1'), answer };
+}
+
+class SilentSocket {
+  static listeners = new Map<string, (event: { readonly data: string }) => void>();
+  addEventListener(kind: string, listener: (event: { readonly data: string }) => void): void {
+    SilentSocket.listeners.set(kind, listener);
+  }
+  send(): void {}
+  close(): void {}
+}
+
+function linkThatHears(): { readonly link: Link; readonly hear: (told: Told) => void } {
+  const { link } = linkAnswered();
+  return { link, hear: (told) => SilentSocket.listeners.get('message')?.({ data: JSON.stringify(told) }) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,4 +47,14 @@ it('an answer that is older than what the connection has told changes nothing', 
   answer(cardOf(false));
   expect(await done).toBeNull();
   expect(link.card.value).toEqual(cardOf(true));
+});
+
+it('says that the server does not hear its database, until it does', () => {
+  const { link, hear } = linkThatHears();
+  hear({ t: 'hello', n: 0, table: cardOf(true), view: null, asks: {}, undo: {} });
+  expect(link.trouble).toBeNull();
+  hear({ t: 'pong', late: true });
+  expect(link.trouble).toContain('cannot reach its database');
+  hear({ t: 'pong' });
+  expect(link.trouble).toBeNull();
 });

@@ -19,7 +19,7 @@ import type { SocketLimits, SocketParts } from '../live/socket.ts';
 import { noTable } from '../tables/entrance.ts';
 import { rightsThatStand } from '../people/accounts.ts';
 import type { TrustedProxies } from '../settings.ts';
-import { isDatabaseDown } from '../storage/database.ts';
+import { isDatabaseDown, NO_DATABASE } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
 import { Presence } from '../tables/presence.ts';
 import { MISFIT, Unreadable, unreadable } from '../tables/unreadable.ts';
@@ -194,7 +194,6 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 }
 
 const illegible = fault('malformed', 'The address cannot be read.');
-const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
 const RETRY_SECONDS = '3';
 
 function faultFor(error: FastifyError): Fault | null {

@@ -294,7 +294,10 @@ export const liveMessage = z
       message: z.string(),
       refusal: refusal.optional(),
     }),
-    z.object({ t: z.literal('pong') }),
+    z.object({
+      t: z.literal('pong'),
+      late: z.literal(true).optional().describe('the database is not heard just now: what you see may be old'),
+    }),
   ])
   .meta({ id: 'LiveMessage' });
 

@@ -7,6 +7,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { measured } from '../http/routes/play.ts';
 import { chatText, chooseBody, messageId, room, sender } from '../http/shapes.ts';
 import type { Underway } from '../http/underway.ts';
+import { isDatabaseDown, NO_DATABASE } from '../storage/database.ts';
 import { choose, undo } from '../tables/chooser.ts';
 import type { House } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live.ts';
@@ -50,6 +51,7 @@ export interface SocketParts {
   readonly failed: (error: unknown) => void;
 }
 
+const OUR_FAULT = 'Something went wrong on our side: please try again.';
 const LATER_MS = 500;
 const TOO_SLOW_BYTES = 4_000_000;
 /** With so much unread nobody needs everything once more. */
@@ -134,7 +136,7 @@ export class LiveSocket implements OpenLine {
     this.#obey(message)
       .catch((error: unknown) => {
         this.#failed(error);
-        this.#sorry(message, 'Something went wrong on our side: please try again.');
+        this.#sorry(message, isDatabaseDown(error) ? NO_DATABASE : OUR_FAULT);
       })
       .finally(this.#underway.enter());
   }
@@ -147,7 +149,7 @@ export class LiveSocket implements OpenLine {
   async #obey(message: Incoming): Promise<void> {
     switch (message.t) {
       case 'ping':
-        return this.#send({ t: 'pong' });
+        return this.#send(this.#house.hears ? { t: 'pong' } : { t: 'pong', late: true });
       case 'resync':
         return this.#inTurn('resync', this.#house.anewQuota, () => this.#viewer.greet());
       case 'log':

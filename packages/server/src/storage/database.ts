@@ -106,6 +106,9 @@ const UNREACHABLE =
   /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_SQLITE_ERROR|08|53|57P|25006)/;
 const SAID = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i;
 
+/** What whoever wanted something is told then. */
+export const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
+
 /** Is the database at fault, rather than what was asked of it? */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

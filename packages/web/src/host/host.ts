@@ -63,8 +63,8 @@ export interface Situation {
   readonly over: Result | null;
   readonly undo: Undoable;
   readonly link: Link;
-  /** What is wrong with the link, in words. */
-  readonly trouble?: string;
+  /** What is wrong with the link, or behind it, in words; null: nothing. */
+  readonly trouble?: string | null;
   readonly seats: readonly SeatName[];
   /** How many people sit at this screen. */
   readonly people: number;

@@ -179,7 +179,7 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     over,
     undo,
     link: link.state.value,
-    ...(link.state.value === 'live' ? {} : { trouble: trouble(link) }),
+    trouble: link.trouble,
     seats: card.seats.flatMap((seat) => seat.sides.map((side): SeatName => seatOf(card, seat, sideAt(side)))),
     people: card.yourSeats.length > 0 ? 1 : 0,
     curtain: null,
@@ -188,12 +188,6 @@ function situationOf(link: Link, undo: Undoable, since: number, before: View | n
     series: null,
   };
 }
-
-const ORDINALS = ['', '1st', '2nd', '3rd'];
-const trouble = ({ tries }: Link): string =>
-  tries.value === 0
-    ? 'Connecting …'
-    : `Reconnecting, ${ORDINALS[tries.value] ?? `${tries.value}th`} try. Nothing you did is lost.`;
 
 function seatOf({ yourSeats }: TableCard, { seat, person, bot }: TableCard['seats'][number], side: Side): SeatName {
   if (yourSeats.includes(seat)) return { side, seat, name: bot ? `You (the bot ${bot} plays)` : 'You', kind: 'me' };

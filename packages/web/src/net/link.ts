@@ -18,6 +18,8 @@ interface Sent {
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
 const SILENCE_MS = 12_000;
+const ORDINALS = ['', '1st', '2nd', '3rd'];
+const LATE = 'The server cannot reach its database just now: what others do is seen late. Nothing you did is lost.';
 
 export class Link {
   readonly id: string;
@@ -27,6 +29,8 @@ export class Link {
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly state = signal<'connecting' | 'live' | 'lost'>('connecting');
   readonly tries = signal(0);
+  /** The server does not hear its database just now: what is shown may be old. */
+  readonly late = signal(false);
   readonly fault = signal('');
   readonly undos = signal<Undos>({});
   #asks: Asks = {};
@@ -44,6 +48,15 @@ export class Link {
     window.addEventListener('online', this.#online);
     window.addEventListener('offline', this.#offline);
     this.#beat = window.setInterval(() => this.#check(), 5_000);
+  }
+
+  /** What is wrong with the way to the others, in words; null: nothing. */
+  get trouble(): string | null {
+    const tries = this.tries.value;
+    if (this.state.value === 'live') return this.late.value ? LATE : null;
+    return tries === 0
+      ? 'Connecting …'
+      : `Reconnecting, ${ORDINALS[tries] ?? `${tries}th`} try. Nothing you did is lost.`;
   }
 
   close(): void {
@@ -142,6 +155,7 @@ export class Link {
       return;
     }
     this.state.value = 'lost';
+    this.late.value = false;
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.tries.value);
     this.tries.value++;
     this.#timer = window.setTimeout(() => this.#connect(), wait);
@@ -181,6 +195,8 @@ export class Link {
       case 'chat':
         return this.#numbered(message);
       case 'pong':
+        this.late.value = message.late ?? false;
+        return;
       default:
     }
   }

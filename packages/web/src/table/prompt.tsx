@@ -183,12 +183,13 @@ function sentence(table: TableState): JSX.Element | string {
   if (side !== null)
     return (
       <>
-        <b>{name(side)}.</b> <span class="phase">{phaseBefore(table, prompt)}</span> {replyOf(table)} {prompt}
+        {now.trouble} <b>{name(side)}.</b> <span class="phase">{phaseBefore(table, prompt)}</span> {replyOf(table)}{' '}
+        {prompt}
       </>
     );
   return (
     <>
-      <span class="phase">{phaseBefore(table, '')}</span> {waitedFor(table, now)}
+      <span class="phase">{phaseBefore(table, '')}</span> {now.trouble ?? waitedFor(table, now)}
     </>
   );
 }
