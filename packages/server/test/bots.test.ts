@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import type { TableCard } from '../src/wire.ts';
 import { guest, openServer } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import { setUp } from './support/play.ts';
 
 const seatedBots = (...names: readonly string[]) => names.map((bot) => ({ kind: 'bot', bot }));
@@ -26,7 +27,7 @@ it('bots play a whole game by themselves, in threads, while the server answers',
 });
 
 it('a bot that owed an answer when the server stopped gives it after the next start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tercio-bots-'));
+  const folder = newFolder('bots');
   const database = join(folder, 'tercio.db');
   const first = await openServer({ database });
   const host = await guest(first.port);
@@ -96,7 +97,7 @@ it('a bot in another language takes a seat with a token and plays a whole game',
 });
 
 it('it plays a whole battle, and the command verifies every roll of it', async () => {
-  const { exit, said, record } = await playInPython('battles', 'breitenfeld-1631', 1, 0);
+  const { exit, said, record } = await playInPython('battles', 'kircholm-1605', 1, 0);
   expect([exit, said]).toEqual([0, expect.stringContaining('over')]);
   const folder = mkdtempSync(join(tmpdir(), 'tercio-record-'));
   const file = join(folder, 'battle.txt');

@@ -1,16 +1,20 @@
+import { lengthFrom } from '@tercio/kit';
 import { expect, it } from 'vitest';
 import { withFile, withPostgres } from './support/world.ts';
 import type { Blow, World } from './support/world.ts';
 
 /**
  * Whatever happens to servers and databases, what was acknowledged holds, and everything goes on by itself. `npm test` tries
- * each kind of fault a few times; `TERCIO_KILLS=1000` makes a long soak of it, with so many kills, `TERCIO_SEED=2` another one.
+ * each kind of fault once or twice, `npm test -- --full` four times as often; `TERCIO_KILLS=1000` makes a long soak of it, with so
+ * many kills, `TERCIO_SEED=2` another one.
  */
 const KILLS = Number(process.env['TERCIO_KILLS'] ?? 0);
 const SEED = Number(process.env['TERCIO_SEED'] ?? 1);
 const LONG = 900_000 + KILLS * 10_000;
 
-/** So often each, by name; in a soak so often for every hundred kills. */
+const OFTEN = lengthFrom(process.env['TERCIO_TESTS']) === 'full' ? 4 : 1;
+
+/** So often each, by name; in a soak as often as at full length for every hundred kills. */
 type Portion<Faults> = { readonly [name in keyof Faults]: number };
 
 async function strike<Faults extends { readonly [name: string]: Blow }>(
@@ -18,7 +22,7 @@ async function strike<Faults extends { readonly [name: string]: Blow }>(
   faults: Faults,
   portion: Portion<Faults>,
 ) {
-  const times = KILLS > 0 ? Math.ceil(KILLS / 100) : 1;
+  const times = KILLS > 0 ? 4 * Math.ceil(KILLS / 100) : OFTEN;
   const often = (name: string): number =>
     name === 'kill' && KILLS > 0 ? KILLS : portion[name as keyof Faults] * times;
   const blows = Object.keys(faults).flatMap((name) => Array.from({ length: often(name) }, () => name));
@@ -41,15 +45,15 @@ it(
   () =>
     withFile(SEED, (world, faults) =>
       strike(world, faults, {
-        kill: 12,
-        freeze: 2,
-        clock: 2,
-        powerCut: 8,
-        broken: 3,
-        short: 2,
-        unsynced: 3,
-        full: 2,
-        readOnly: 2,
+        kill: 3,
+        freeze: 1,
+        clock: 1,
+        powerCut: 2,
+        broken: 1,
+        short: 1,
+        unsynced: 1,
+        full: 1,
+        readOnly: 1,
       }),
     ),
   LONG,
@@ -60,10 +64,10 @@ it(
   () =>
     withPostgres(SEED, (world, faults) =>
       strike(world, faults, {
-        kill: 15,
-        freeze: 2,
-        clock: 2,
-        crashed: 2,
+        kill: 4,
+        freeze: 1,
+        clock: 1,
+        crashed: 1,
         restarted: 1,
         dark: 1,
         slow: 1,

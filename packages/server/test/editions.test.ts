@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rules } from '@tercio/ferry';
 import { defineGame, Fast, sealedDice } from '@tercio/kernel';
@@ -13,6 +12,7 @@ import { serve } from '../src/serve.ts';
 import type { Running } from '../src/serve.ts';
 import type { Shelf } from '../src/tables/house.ts';
 import { guest, settings } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import type { Visitor } from './support/club.ts';
 import { playOut, seated } from './support/play.ts';
 
@@ -37,7 +37,7 @@ const shelf =
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tercio-editions-'));
+  folder = newFolder('editions');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitment, only, sealedDice, side } from '@tercio/kernel';
 import { ferry } from '@tercio/ferry';
@@ -11,12 +10,13 @@ import { apply, opening } from '../src/play/standing.ts';
 import type { Change } from '../src/play/standing.ts';
 import { Sights } from '../src/tables/sights.ts';
 import { guest, openServer } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import type { Visitor } from './support/club.ts';
 import { seated } from './support/play.ts';
 
 /** What lets one process carry many tables: it waits for no disk, makes nothing twice, and keeps nothing that is idle. */
 
-const folder = mkdtempSync(join(tmpdir(), 'tercio-many-'));
+const folder = newFolder('many');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const READY = { side: 0, ask: 0, id: 'm', choices: [{ verb: 'ready', arg: null }] };

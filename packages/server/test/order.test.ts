@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../src/backup.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from '../src/storage/database.ts';
 import { createTable } from '../src/tables/creator.ts';
 import { House } from '../src/tables/house.ts';
 import { asOperator, guest, openServer, Visitor } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import { seated, setUp } from './support/play.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
@@ -20,7 +20,7 @@ import type { Cluster } from './support/postgres.ts';
 let cluster: Cluster;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tercio-order-'));
+  folder = newFolder('order');
   cluster = await startPostgres();
 });
 afterAll(() => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCard } from '../src/wire.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import { seated, setUp } from './support/play.ts';
 
 interface Me {
@@ -81,7 +81,7 @@ it('gives everything it knows, and forgets it', async () => {
 });
 
 it('what was deleted stands in no file any more', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tercio-deleted-'));
+  const folder = newFolder('deleted');
   const own = await openServer({ database: join(folder, 'tercio.db') });
   const one = new Visitor(own.port);
   await one.post('/api/accounts', { name: 'Pappenheim', password: secret, email: 'pappenheim@example.org' });

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { TableCard } from '../src/wire.ts';
 import type { Seat } from '../src/storage/tables.ts';
 import { guest, openServer } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import { seated } from './support/play.ts';
 
 /** What a process had begun when it died is finished by the next one that opens the table. */
 
-const folder = mkdtempSync(join(tmpdir(), 'tercio-repair-'));
+const folder = newFolder('repair');
 afterAll(() => rmSync(folder, { recursive: true }));
 let count = 0;
 

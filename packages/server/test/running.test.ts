@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fast } from '@tercio/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { backup, restore } from '../src/backup.ts';
 import type { TableCard } from '../src/wire.ts';
 import { readSettings } from '../src/settings.ts';
 import { guest, openServer } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 import type { Visitor } from './support/club.ts';
 import { playOut, seated } from './support/play.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -18,7 +18,7 @@ let cluster: Cluster;
 let folder: string;
 beforeAll(async () => {
   cluster = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'tercio-running-'));
+  folder = newFolder('running');
 });
 afterAll(() => {
   cluster.stop();

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
+import { newFolder } from './support/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tercio-'));
+const folder = newFolder('settings');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('listens on this machine alone unless HOST says otherwise', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { TableStore } from '../src/storage/tables.ts';
 import type { Table } from '../src/storage/tables.ts';
 import { TalkStore } from '../src/storage/talk.ts';
 import { othersOn } from '../src/tables/bus.ts';
+import { newFolder } from './support/folder.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
 
@@ -242,7 +242,7 @@ async function fromBeforeSeats(url: string): Promise<void> {
 describe('SQLite', () => {
   let folder: string;
   let count = 0;
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'tercio-storage-'))));
+  beforeAll(() => void (folder = newFolder('storage')));
   afterAll(() => rmSync(folder, { recursive: true }));
   conformance(() => openDatabase(join(folder, `${++count}.db`)));
   it('takes over tables from before a seat could hold several sides', () => fromBeforeSeats(join(folder, 'seats.db')));
