@@ -34,6 +34,7 @@ describe('6.9.1.2 Events of Sweden', () => {
       .say('sweden none')
       .say('sweden at stockholm')
       .say('sweden at stralsund')
+      .say('sweden all')
       .quiet();
     expect([atWar(play.table, SWE, HRE), play.at('stralsund'), play.table.warFate[SWE]]).toEqual([
       true,
@@ -141,6 +142,7 @@ describe('6.9.1.2 Events of Sweden', () => {
   it('6.9.1.2 March across the Belts: straight to København', () => {
     const play = event({ turn: 6, wars: [['SWE', 'DEN']], at: { malmo: '3 swe_inf' } }, 'SWE', 'across_the_belts')
       .say('sweden at malmo')
+      .say('sweden all')
       .quiet();
     expect(play.at('kobenhavn')).toBe('3 swe_inf');
   });

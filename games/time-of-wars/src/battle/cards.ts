@@ -29,8 +29,10 @@ function mayUse(t: Seen, by: Side, card: Card): Verdict {
     return no('6.9.3.4', 'onlyInactive', { card });
   }
   if (use.by === 'engaged' && !isEngaged(t, by)) return no('6.9.3.4', 'onlyEngaged', { card });
+  // T91 The same card for the same army; the enemy may play his own.
   const { key } = cardFile(card);
-  if (played.some((one) => cardFile(one.card as Card).key === key)) return no('6.9', 'sameCard', { card });
+  if (played.some((one) => cardFile(one.card as Card).key === key && helps(t, one.by) === helps(t, by)))
+    return no('6.9', 'sameCard', { card });
   return isTimely(t, card) ? yes : no('6.9.1.2', 'notInThisTurn', { card });
 }
 function mayPlay(t: Seen, by: Side, card: Card, when: When): Verdict {

@@ -13,7 +13,7 @@ import { GARRISON, REBEL } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { ask, onTheSpot, said, wants } from './atom.ts';
 import type { Applying, AtomOf, AtomRules, Cast } from './atom.ts';
-import { armiesFor, ownerAt } from './needs.ts';
+import { armiesFor, ownersAt } from './needs.ts';
 import { endRebellion, rebel } from './rebels.ts';
 
 /** Effects on armies: marches, sieges, losses, rebellions. */
@@ -45,12 +45,17 @@ export const armies: Pick<AtomRules, Names> = {
     works: (t, atom, { by }) => armiesFor(t, atom.army, by).length > 0 || atom.roll === 'warTaxes',
     asks(t, atom, cast) {
       if (wants(cast, 1)) return ask(cast.by, 'place');
-      const at = said(cast)[0] as Place | undefined;
-      if (atom.roll !== 'unpaid' || at === undefined || !wants(cast, 2)) return null;
-      const owner = ownerAt(t, atom.army, cast.by, at);
-      return (t.funds[owner] as number) >= PAY ? ask(owner, 'yes') : null;
+      if (said(cast).length === 0) return null;
+      const owners = ownersThere(t, atom, cast);
+      if (owners.length > 1 && wants(cast, 2)) return ask(cast.by, 'unit');
+      const owner = ownerNamed(t, atom, cast);
+      const mayPay = atom.roll === 'unpaid' && (t.funds[owner] as number) >= PAY;
+      return mayPay && wants(cast, owners.length > 1 ? 3 : 2) ? ask(owner, 'yes') : null;
     },
-    options: (t, { army }, { by }) => armiesFor(t, army, by),
+    options: (t, atom, cast) =>
+      cast.chosen.length === 0
+        ? armiesFor(t, atom.army, cast.by)
+        : ownersThere(t, atom, cast).map((of) => armyOf(t, of, cast.chosen[0] as number)[0] as Unit),
     apply(g, atom, cast) {
       revolt(g, atom, cast);
       return null;
@@ -133,9 +138,18 @@ function isStricken(t: Seen, { of, zones, garrisonsToo }: StrickenFilter, by: Si
 const strickenAt = (t: Seen, army: StrickenFilter, { by, chosen }: Cast): Unit[] =>
   stricken(t, army, by).filter((unit) => t.at[unit] === chosen[0]);
 
+/** Whose armies at the place named first the card may be about; of two, a unit of one is named. */
+const ownersThere = (t: Seen, { army }: AtomOf<'rebellion'>, { by, chosen }: Cast): readonly Side[] =>
+  ownersAt(t, army, by, chosen[0] as Place);
+const ownerNamed = (t: Seen, atom: AtomOf<'rebellion'>, cast: Cast): Side => {
+  const [first, second] = ownersThere(t, atom, cast);
+  return (second === undefined ? first : commandOf(t, cast.chosen[1] as Unit)) as Side;
+};
+
 /** What an unpaid army costs. */
 const PAY = 2;
-function revolt(g: Applying, { army, roll }: AtomOf<'rebellion'>, cast: Cast): void {
+function revolt(g: Applying, atom: AtomOf<'rebellion'>, cast: Cast): void {
+  const { roll } = atom;
   const t = g.table;
   const at = said(cast)[0] as Place | undefined;
   if (at === undefined) {
@@ -143,9 +157,9 @@ function revolt(g: Applying, { army, roll }: AtomOf<'rebellion'>, cast: Cast): v
     if (roll === 'warTaxes') moveDp(t, cast.by, 'domestic', -1);
     return;
   }
-  const owner = ownerAt(t, army, cast.by, at);
+  const owner = ownerNamed(t, atom, cast);
   const rating = ratingOf(t, owner, at, armyOf(t, owner, at));
-  if (roll === 'unpaid' && cast.chosen[1] === 1) {
+  if (roll === 'unpaid' && cast.chosen[ownersThere(t, atom, cast).length > 1 ? 2 : 1] === 1) {
     t.funds[owner] = (t.funds[owner] as number) - PAY;
     g.tell?.({ kind: 'paid', rule: '6.9.1.2', side: owner, to: NONE, count: PAY });
     return;

@@ -111,11 +111,8 @@ export function armiesFor(t: Seen, filter: ArmyFilter, by: Side): number[] {
   return found.sort((a, b) => a - b);
 }
 /** Whose armies at a place fit. */
-const ownersAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side[] =>
+export const ownersAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side[] =>
   ownersOf(t, filter, by).filter((side) => isArmyFor(t, filter, side, at));
-/** The first of them in the Sequence. */
-export const ownerAt = (t: Seen, filter: ArmyFilter, by: Side, at: Place): Side =>
-  ownersAt(t, filter, by, at)[0] ?? (t.control[at] as Side);
 
 // Spaces
 

@@ -87,14 +87,14 @@ const KEXHOLM = placeOf('kexholm');
 const BALTIC_OF_THE_REICH: readonly Place[] = EVERY_SPACE.filter((at) => ZONE[at] === REICH && PORT[at] === BALTIC);
 
 const portArmies = (t: Seen, by: Side): Place[] =>
-  (PORTS[BALTIC] ?? []).filter(
-    (at) => isHome(t, by, at) && armyOf(t, by, at).length > 0 && armyOf(t, by, at).length <= capacityOf(t, by, BALTIC),
-  );
+  capacityOf(t, by, BALTIC) === 0
+    ? []
+    : (PORTS[BALTIC] ?? []).filter((at) => isHome(t, by, at) && armyOf(t, by, at).length > 0);
 const beltArmies = (t: Seen, by: Side): Place[] =>
   armyPlaces(t, by).filter((at) => at === MALMO || (isSpace(at) && ZONE[at] === REICH));
-/** Moves a whole army with its Commanders and lets it enter. */
-function land(g: Applying, by: Side, from: Place, to: Place): Next {
-  return g.call('landing', { side: by, from, to }, 'called');
+/** T54 Who of those at a place goes is chosen then; no more than ships carry, if it is they who do. */
+function land(g: Applying, by: Side, from: Place, to: Place, ships: boolean): Next {
+  return g.call('landing', { side: by, from, to, most: ships ? capacityOf(g.table, by, BALTIC) : NONE }, 'called');
 }
 
 const CODES: { readonly [code in OwnCode]: Own } = {
@@ -216,7 +216,7 @@ const CODES: { readonly [code in OwnCode]: Own } = {
     options: (t, { by, chosen }) => (chosen.length === 0 ? portArmies(t, by) : BALTIC_OF_THE_REICH),
     apply(g, cast) {
       const [from, to] = said(cast) as readonly Place[];
-      return from === undefined || to === undefined ? null : land(g, cast.by, from, to);
+      return from === undefined || to === undefined ? null : land(g, cast.by, from, to, true);
     },
   },
   acrossTheBelts: {
@@ -225,7 +225,7 @@ const CODES: { readonly [code in OwnCode]: Own } = {
     options: (t, { by }) => beltArmies(t, by),
     apply(g, cast) {
       const [from] = said(cast) as readonly Place[];
-      return from === undefined ? null : land(g, cast.by, from, KOBENHAVN);
+      return from === undefined ? null : land(g, cast.by, from, KOBENHAVN, false);
     },
   },
   /** Sweden keeps at most two spaces of the Reich; the others go back. */

@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verdict, WindowRule } from '@tercio/kernel';
-import { armyOf, garrisonAt, leadersAt, put, spare, squadronsOf, strayLeaders } from '../forces.ts';
+import { armyOf, garrisonAt, put, spare, squadronsOf, strayLeaders } from '../forces.ts';
 import { cardFile, GREEN, isPlayed, isStrong, OWNER, SAND, sequenceAfter, UNIT_OWNER, ZONE } from '../ground.ts';
 import { canPlay, discard, handOf, mightHoldKey, playableWith } from '../hands.ts';
 import { CARD, HRE, isSpace, kindOf, NONE, OTT, RUS, TAT } from '../ids.ts';
@@ -202,17 +202,21 @@ export const plucking: Decision<TimeOfWars, 'pluck'> = {
 
 /** An army is put straight into a space by a card, and enters it. */
 export const landing: Steps<TimeOfWars, 'landing'> = {
-  start(g) {
-    const { side, from, to } = g.at;
-    const t = g.table;
-    for (const unit of armyOf(t, side, from)) t.deeds[unit] = (t.deeds[unit] as number) | MARCHING;
-    for (const who of leadersAt(t, side, from)) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | MARCHING;
-    shift(t, side, from, to);
+  start: (g) => g.call('muster', { side: g.at.side, from: g.at.from, last: NONE, led: NONE }, 'aboard'),
+  aboard(g) {
+    const { side, from, to, most } = g.at;
+    if (most >= 0 && columnOf(g.table, side).length > most) return g.ask(side, 'ashore', { most }, 'stays');
+    shift(g.table, side, from, to);
     return g.call(
       'enter',
       { side, from, to, bySea: 1, cost: 0, forced: 0, unmet: 0, next: 0, tried: [], met: 0 },
       'end',
     );
+  },
+  stays(g) {
+    const { arg } = g.answer('ashore');
+    g.table.deeds[arg] = (g.table.deeds[arg] as number) & ~MARCHING;
+    return g.go('aboard');
   },
   end(g) {
     standDown(g.table, g.at.side);

@@ -17,6 +17,7 @@ import type { Commander, Kind, Place, Unit } from '../ids.ts';
 import { enemyPlaces, hasNationalPlace, isFreeOfEnemies, recruitPlaces } from '../impulse/recruiting.ts';
 import { sortsOf } from '../march/muster.ts';
 import { commandOf, sideOfCommander } from '../relations.ts';
+import { rules } from '../rulers.ts';
 import { isAvailable } from '../turn/reigns.ts';
 import { FIELD } from '../state.ts';
 import type { Seen } from '../state.ts';
@@ -311,13 +312,15 @@ const leftOf = (t: Seen, kind: Kind, chosen: readonly number[]): number => {
 };
 const weakArmies = (t: Seen, by: Side): number[] =>
   armiesFor(t, { of: 'self' }, by).filter((at) => armyOf(t, by, at).some((unit) => t.weak[unit] === 1));
+/** 5.1 Boris Godunov and Archduke Matthias command before they reign (T22). */
+const isReigning = (t: Seen, side: Side, ruler: string | null): boolean => ruler !== null && rules(t, side, ruler);
 /** Commanders of other players, Rulers left out. */
 const patients = (t: Seen, by: Side): Commander[] => {
   const found: Commander[] = [];
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     const side = sideOfCommander(t, who);
     const file = commanderFile(who);
-    if (t.leads[who] !== NONE && isPower(side) && side !== by && file.ruler === null) found.push(who);
+    if (t.leads[who] !== NONE && isPower(side) && side !== by && !isReigning(t, side, file.ruler)) found.push(who);
   }
   return found;
 };

@@ -79,10 +79,15 @@ function diplomacy(g: Applying, cast: Cast): Next | null {
   if (state === undefined) return null;
   const { by } = cast;
   if (way === JOIN) join(g, by, state as State);
-  if (way === BREAK && !isSaved(g)) freeVassal(g, state as State);
+  if (way === BREAK && !isSaved(g)) release(g, state as State);
   if (way === SUBJECT) makeVassal(g, state as State);
   if (way === WAR) goToWar(g, by, state);
   return null;
+}
+/** 4.2.3, T105 The land of a state that is free again is closed to Ottoman armies. */
+function release(g: Applying, state: State): void {
+  freeVassal(g, state);
+  closeBorders(g.table);
 }
 /** 4.1 War with all who fight it, and its units until the end of the turn. */
 function join(g: Applying, by: Side, state: State): void {
@@ -123,7 +128,7 @@ export const war: Pick<AtomRules, Names> = {
     works: (t, atom) => isVassal(t, stateOf(atom.state)),
     apply(g, { state, roll }) {
       if (isSaved(g)) return null;
-      if (roll === undefined || g.roll('4.2.3', d6) >= roll) freeVassal(g, stateOf(state));
+      if (roll === undefined || g.roll('4.2.3', d6) >= roll) release(g, stateOf(state));
       return null;
     },
   },

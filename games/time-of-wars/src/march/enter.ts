@@ -249,7 +249,7 @@ function seaWithdrawals(t: Seen, coming: Coming, by: Side): Place[] {
   const { to, from } = coming;
   const sea = PORT[to] as number;
   if (sea === NONE || squadronsOf(t, by, sea).length < Math.max(1, aboard(t, coming, by))) return [];
-  return (PORTS[sea] ?? []).filter((at) => at !== to && at !== from && isHome(t, by, at) && isFreeOfFoes(t, by, at));
+  return (PORTS[sea] ?? []).filter((at) => at !== to && at !== from && isRefuge(t, by, at) && isFreeOfFoes(t, by, at));
 }
 const canWithdraw = (t: Seen, coming: Coming, by: Side): boolean =>
   withdrawals(t, coming, by).length > 0 || seaWithdrawals(t, coming, by).length > 0;

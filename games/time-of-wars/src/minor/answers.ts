@@ -48,6 +48,8 @@ export const answers: Steps<TimeOfWars, 'answers'> = {
     const { side, to } = g.at;
     const state = isSpace(to) ? (OWNER[to] as State) : (NONE as State);
     if (side === OTT || !isPlayed(t, OTT) || state === NONE || !isVassal(t, state)) return g.go('tatars');
+    // T106 What another power has conquered is no vassal's space any more.
+    if (t.control[to] !== state && t.control[to] !== OTT) return g.go('tatars');
     // Its units stand up once; each power that comes may find the Sultan at War with it.
     if ((t.answered & vassalBit(state)) !== 0) return g.go('vassalAsk');
     t.answered |= vassalBit(state);

@@ -2,6 +2,7 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, RuleId, Run, Side, Steps } from '@tercio/kernel';
 import { armyOf, eliminate, garrisonAt } from '../forces.ts';
 import {
+  CAPITAL_OF,
   CITY,
   DANZIG,
   isStrong,
@@ -21,7 +22,6 @@ import {
   EVERY_SPACE,
   HRE,
   isPower,
-  MOL,
   NONE,
   OTT,
   PLACE,
@@ -29,15 +29,13 @@ import {
   PLC,
   SIDES,
   TAT,
-  TRA,
   VASSALS,
-  WAL,
 } from '../ids.ts';
 import type { Place, State } from '../ids.ts';
 import { sinkFleets } from '../march/column.ts';
 import { garrisonChoices, setGarrison } from '../march/withdrawal.ts';
-import { freeVassal, makeVassal, restGarrison } from '../minor/states.ts';
-import { atWar, commandOf, endWar, inPlay } from '../relations.ts';
+import { freeVassal, makeVassal, MINOR_STATES, restGarrison } from '../minor/states.ts';
+import { atWar, commandOf, endWar, inPlay, isVassal } from '../relations.ts';
 import { callGarrison, closeBorders } from '../talks/borders.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BRANDENBURG_WRONGED } from '../state.ts';
@@ -65,20 +63,22 @@ export function take(g: Taking, of: number, at: Place, rule: RuleId): void {
   }
   const owner = OWNER[at] as number;
   if (of === HRE && owner === BRA && at !== BERLIN && atWar(t, HRE, BRA)) t.lasting |= BRANDENBURG_WRONGED;
-  if (before === OTT && VASSALS.includes(owner as State) && of !== OTT) freeVassal(g, owner as State);
+  if (before === OTT && of !== OTT && VASSALS.includes(owner as State) && CAPITAL_OF[owner] === at) {
+    freeVassal(g, owner as State);
+    closeBorders(t);
+  }
   if (at === SICH) takeSich(g, of);
   sinkFleets(t);
   endLostWars(t, owner);
   g.tell?.({ kind: 'conquered', rule, side: of, at });
 }
-/** T38 A War with a Minor State ends when Superpowers control all its National spaces. */
+/** T38 A War with a Minor State ends when Superpowers control all its National spaces; a vassal's capital is its own (T39). */
 function endLostWars(t: Table, state: number): void {
-  if (!MINORS.includes(state) || !(SPACES_OF[state] ?? []).every((at) => isPower(t.control[at] as number))) return;
-  if (state === DEN) return;
+  if (!MINOR_STATES.includes(state as State) || state === DEN || isVassal(t, state)) return;
+  if (!(SPACES_OF[state] ?? []).every((at) => isPower(t.control[at] as number))) return;
   for (const side of SIDES) if (atWar(t, side, state)) endWar(t, side, state);
   dismiss(t, state as State);
 }
-const MINORS: readonly number[] = [DEN, BRA, TRA, WAL, MOL];
 
 /** 4.2.5 Whoever conquers Sich: the Commonwealth has the Cossacks again. */
 function takeSich(g: Taking, of: number): void {
@@ -166,7 +166,7 @@ const isWithoutCities = (t: Seen): boolean => DANISH_CITIES.every((at) => isCede
 const isSpoil = (t: Seen, side: Side, at: Place): boolean => t.control[at] === side && !isCeded(t, at);
 const isDenmarkBeaten = (t: Seen, side: Side): boolean => {
   if (t.control[KOBENHAVN] !== side || !atWar(t, side, DEN)) return false;
-  return DANISH_CITIES.every((at) => isPower(t.control[at] as number));
+  return DANISH_CITIES.every((at) => t.control[at] === side || isCeded(t, at));
 };
 function beatDenmark(g: Run<TimeOfWars, 'conquest'>, kept: Place): ReturnType<Run<TimeOfWars, 'conquest'>['go']> {
   const t = g.table;

@@ -29,7 +29,12 @@ export type CardsProcs = {
   /** Spy and Loyal vassal against an Event, Spy against Spy. */
   answer: { at: { readonly by: Side; readonly card: number }; step: 'open' | 'closed'; gives: null };
   /** An army that a card puts straight into a space. */
-  landing: { at: { readonly side: Side; readonly from: Place; readonly to: Place }; step: 'end'; gives: null };
+  /** `most`: so many are carried, or NONE. */
+  landing: {
+    at: { readonly side: Side; readonly from: Place; readonly to: Place; readonly most: number };
+    step: 'aboard' | 'stays' | 'end';
+    gives: null;
+  };
   entryCard: { at: Coming & { readonly by: Side; readonly card: number }; step: never; gives: null };
   winterCard: { at: Coming & { readonly by: Side; readonly card: number }; step: 'end'; gives: null };
   stormCard: {

@@ -1,7 +1,7 @@
 import type { Side } from '@tercio/kernel';
 import { eliminate, garrisonAt, isLent, isNaval } from '../forces.ts';
 import { UNIT_OWNER } from '../ground.ts';
-import { COMMANDERS, EVERY_UNIT, isPower, isSpace, NONE } from '../ids.ts';
+import { COMMANDERS, EVERY_UNIT, isPower, isSpace, NONE, TAT } from '../ids.ts';
 import type { Commander, Place, Unit } from '../ids.ts';
 import { areAllied, bannersOf, commandOf, homeOf, isEnterable, sideOfCommander } from '../relations.ts';
 import { sendBack } from '../turn/home.ts';
@@ -12,7 +12,8 @@ import type { Table } from '../state.ts';
 export function closeBorders(t: Table): void {
   for (const unit of EVERY_UNIT) {
     const at = t.at[unit] as Place;
-    if (!isSpace(at) || isNaval(unit) || t.role[unit] !== FIELD) continue;
+    // T43 Tatar riders stay where they are.
+    if (!isSpace(at) || isNaval(unit) || t.role[unit] !== FIELD || unitOwner(unit) === TAT) continue;
     const side = commandOf(t, unit);
     if (!isPower(side)) continue;
     if (isLent(t, unit) && !areAllied(t, side, unitOwner(unit))) {

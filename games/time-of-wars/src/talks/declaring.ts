@@ -6,6 +6,7 @@ import { discard, handOf, holds } from '../hands.ts';
 import { CARD, isPower, OTT, POWERS, sideOfCard, STATE, STATES } from '../ids.ts';
 import type { State } from '../ids.ts';
 import { goToWar } from '../cards/war.ts';
+import { MINOR_STATES } from '../minor/states.ts';
 import { areAllied, atWar, isBarred, isVassal } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Seen } from '../state.ts';
@@ -33,7 +34,8 @@ export const declare: Decision<TimeOfWars, 'declare'> = {
     on: { domain: STATE, may: (t, _about, on, by) => mayDeclare(t, by, on) },
     end: {
       domain: STATE,
-      may: (t, _about, on, by) => (!isPower(on) && atWar(t, by, on) ? yes : no('6.5', 'noMinorWar', { on })),
+      may: (t, _about, on, by) =>
+        MINOR_STATES.includes(on) && atWar(t, by, on) ? yes : no('6.5', 'noMinorWar', { on }),
     },
     none: { may: () => yes },
   },

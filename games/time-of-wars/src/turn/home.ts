@@ -54,9 +54,12 @@ function isAtHome(t: Seen, side: Side, unit: Unit): boolean {
   const at = t.at[unit] as Place;
   const owner = UNIT_OWNER[unit] as State;
   if (MINOR_STATES.includes(owner)) return at === NORWAY || at === musterPlace(t, owner);
-  if (owner === COS && at === SICH && t.cossacks === side && controls(t, side, SICH)) return true;
+  if (owner === COS && at === SICH && isTheirSich(t, side)) return true;
   return capitalsOf(side).includes(at) && isHome(t, side, at);
 }
+/** T45, T104 Cossacks are at home on Sich, under the power that controls them or for themselves. */
+const isTheirSich = (t: Seen, side: Side): boolean =>
+  t.cossacks === NONE ? t.control[SICH] === COS : t.cossacks === side && controls(t, side, SICH);
 const keepable = (t: Seen, side: Side): Place[] => armiesAway(t, side).filter((at) => controls(t, side, at));
 const mayKeep = (t: Seen, side: Side, at: Place): boolean => controls(t, side, at) && isAway(t, side, at);
 
@@ -105,7 +108,8 @@ const awayAt = (t: Seen, side: Side, from: Place): Unit[] =>
 function goHome(g: Going, side: Side, from: Place, to: Place, alone?: Unit): Next {
   const t = g.table;
   const units = alone === undefined ? awayAt(t, side, from) : [alone];
-  const bad = to === NONE ? [] : badSpaces(t, side, from, to);
+  const end = wayEnd(t, side, units, to);
+  const bad = end === NONE ? [] : badSpaces(t, side, from, end);
   const losses = bad.length;
   // 6.6.4, T102 Whoever has no way round a Revolt ends it.
   for (const at of bad) t.revolt[at] = 0;
@@ -122,14 +126,20 @@ function goHome(g: Going, side: Side, from: Place, to: Place, alone?: Unit): Nex
     else t.at[unit] = goal;
   }
   if (alone === undefined) moveLeaders(t, side, from, to);
-  g.tell?.({ kind: 'home', rule: '6.10', side, from, to, units: units.length, losses });
+  g.tell?.({ kind: 'home', rule: '6.10', side, from, to: end, units: units.length, losses });
   return g.go('leave');
 }
 /** T45 Cossacks go to Sich; T93 the units of a Minor State to where they stand up, since that is their own Capital. */
 function goalOf(t: Seen, side: Side, unit: Unit, to: Place): Place {
   const owner = UNIT_OWNER[unit] as State;
-  if (owner === COS) return t.cossacks === side && controls(t, side, SICH) ? SICH : to;
+  if (owner === COS) return isTheirSich(t, side) ? SICH : to;
   return MINOR_STATES.includes(owner) ? musterPlace(t, owner) : to;
+}
+/** T93 Whoever has one home goes there; a mixed army goes to its Capital, and only then they part. */
+function wayEnd(t: Seen, side: Side, units: readonly Unit[], to: Place): Place {
+  const goals = new Set(units.map((unit) => goalOf(t, side, unit, to)));
+  const [only = to] = goals;
+  return goals.size === 1 ? only : to;
 }
 function moveLeaders(t: Table, side: Side, from: Place, to: Place): void {
   for (const who of leadersAt(t, side, from)) t.leads[who] = COMMANDER_STATE[who] === COS ? SICH : to;
