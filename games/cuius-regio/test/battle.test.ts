@@ -3,26 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contribution } from '../src/battle/help.ts';
 import { DEFEND } from '../src/battle/modifiers.ts';
 import { battleColumn, cellAt, oddsModifier } from '../src/battle/table.ts';
-import { flee, leaderNamed, marching, placeNamed, rollsDice, tableFor, takesLosses } from './scenes.ts';
-import type { ArmyScene, Play, Scene } from './scenes.ts';
-
-/** An Imperial army in 3025 attacks a Protestant one in 3126, which does not react; then these dice. */
-function attack(
-  attacker: Partial<ArmyScene>,
-  defender: Partial<ArmyScene>,
-  dice: readonly number[],
-  more: Partial<Scene> = {},
-): Play {
-  const armies: readonly ArmyScene[] = [
-    { at: '3025', led: ['dampierre*'], inf: 10, ...attacker },
-    { at: '3126', led: ['thurn*'], inf: 10, ...defender },
-    ...(more.armies ?? []),
-  ];
-  const [leader = ''] = armies[0]?.led ?? [];
-  const isRolled = rollsDice(armies[0] ?? { at: '', led: [] });
-  const play = marching({ ...more, armies }, leader.replace('*', ''), isRolled ? 6 : undefined);
-  return play.say(`imperial to ${armies[1]?.at ?? ''}`).say('protestant pass', ...dice);
-}
+import { attack, flee, leaderNamed, marching, placeNamed, tableFor, takesLosses } from './scenes.ts';
+import type { ArmyScene, Play } from './scenes.ts';
 
 const t = tableFor({ armies: [] });
 

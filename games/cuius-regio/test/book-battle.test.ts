@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { POOL } from '../src/state.ts';
-import { flee, leaderNamed, marching, rollsDice } from './scenes.ts';
-import type { ArmyScene, Play, Scene } from './scenes.ts';
+import { attack, flee, leaderNamed, marching } from './scenes.ts';
+import type { ArmyScene, Play } from './scenes.ts';
 
 /** 11.7, 14, 15: cases worked out from the book before the code was looked at. */
 
-/** An Imperial army in 3025 attacks a Protestant one in 3126, which does not react; then these dice. */
-function attack(
-  attacker: Partial<ArmyScene>,
-  defender: Partial<ArmyScene>,
-  dice: readonly number[],
-  more: Partial<Scene> = {},
-): Play {
-  const armies: readonly ArmyScene[] = [
-    { at: '3025', led: ['dampierre*'], inf: 10, ...attacker },
-    { at: '3126', led: ['thurn*'], inf: 10, ...defender },
-    ...(more.armies ?? []),
-  ];
-  const [leader = ''] = armies[0]?.led ?? [];
-  const play = marching(
-    { ...more, armies },
-    leader.replace('*', ''),
-    rollsDice(armies[0] ?? { at: '', led: [] }) ? 6 : undefined,
-  );
-  return play.say(`imperial to ${armies[1]?.at ?? ''}`).say('protestant pass', ...dice);
-}
 const pooled = (play: Play, id: string): boolean => play.table.leaderAt[leaderNamed(id)] === POOL;
 
 describe('14.0, 14.5 what a battle costs, and who goes on', () => {

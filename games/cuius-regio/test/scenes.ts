@@ -214,6 +214,24 @@ export function rollsDice({ led, inf = 0, cav = 0 }: ArmyScene): boolean {
   return (inf === 0 && cav > 0) || inf + cav <= 10 * rating;
 }
 
+/** An Imperial army in 3025 attacks a Protestant one in 3126, which does not react; then these dice. */
+export function attack(
+  attacker: Partial<ArmyScene>,
+  defender: Partial<ArmyScene>,
+  dice: readonly number[],
+  more: Partial<Scene> = {},
+): Play {
+  const armies: readonly ArmyScene[] = [
+    { at: '3025', led: ['dampierre*'], inf: 10, ...attacker },
+    { at: '3126', led: ['thurn*'], inf: 10, ...defender },
+    ...(more.armies ?? []),
+  ];
+  const [leader = ''] = armies[0]?.led ?? [];
+  const isRolled = rollsDice(armies[0] ?? { at: '', led: [] });
+  const play = marching({ ...more, armies }, leader.replace('*', ''), isRolled ? 6 : undefined);
+  return play.say(`imperial to ${armies[1]?.at ?? ''}`).say('protestant pass', ...dice);
+}
+
 /** A side retreats by the first way offered until it is out. */
 export function flee(play: Play, who: SideWord): Play {
   while (play.asked[0] === `${who} retreat`) {

@@ -1,5 +1,4 @@
-import { Fast, isRefusal, only } from '@tercio/kernel';
-import type { View } from '@tercio/kernel';
+import { Fast, isRefusal } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { status } from '../board/cards.ts';
 import { hold } from '../board/hold.ts';
@@ -9,22 +8,10 @@ import { battleDisplays, stage } from '../board/stage.ts';
 import { together } from '../board/together.ts';
 import { placeOf, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
-import { dice, spend } from './scenes.ts';
+import { dice, livonia, spend, viewOf } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** What the board says before and after a march: who goes, what it costs, what it came to. */
-
-const viewOf = (play: Play, of = SWE): View => timeOfWars.view(play.pos, only(of));
-const livonia: Field = {
-  scenario: 'livonia-1601',
-  turn: 2,
-  wars: [['SWE', 'PLC']],
-  at: {
-    reval: '3 swe_inf, 3 swe_cav, charles-ix-of-sweden',
-    pernau: '2 plc_pan',
-    riga: '2 plc_hus, john-charles-chodkiewicz',
-  },
-};
 
 describe('A march in hand', () => {
   it('6.9.3.1, 6.9.3.4 promises no more than what is left after the loss of the march', () => {

@@ -1,5 +1,4 @@
-import { only } from '@tercio/kernel';
-import type { GameEvent, View } from '@tercio/kernel';
+import type { GameEvent } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { tale } from '../board/tale.ts';
 import { diceWords } from '../board/fight.ts';
@@ -15,22 +14,11 @@ import { put, spare } from '../src/forces.ts';
 import { EVERY_CARD, kindOf, placeOf, SWE } from '../src/ids.ts';
 import { FIELD } from '../src/state.ts';
 import { timeOfWars } from '../src/index.ts';
-import { card, dice, spend } from './scenes.ts';
+import { card, dice, livonia, spend, viewOf } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** What the table tells of dice and battles: nothing may be decided unseen, and nothing be left to guess afterwards. */
 
-const livonia: Field = {
-  scenario: 'livonia-1601',
-  turn: 2,
-  wars: [['SWE', 'PLC']],
-  at: {
-    reval: '3 swe_inf, 3 swe_cav, charles-ix-of-sweden',
-    pernau: '2 plc_pan',
-    riga: '2 plc_hus, john-charles-chodkiewicz',
-  },
-};
-const viewOf = (play: Play, of = SWE): View => timeOfWars.view(play.pos, only(of));
 const eventsOf = (play: Play): readonly GameEvent[] => play.told.map(({ event }) => event);
 const told = (play: Play): readonly string[] =>
   results(viewOf(play), eventsOf(play), 0).flatMap(({ title, lines }) => [

@@ -1,5 +1,4 @@
-import { Fast, isRefusal, only } from '@tercio/kernel';
-import type { View } from '@tercio/kernel';
+import { Fast, isRefusal } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { armyNumber } from '../board/armies.ts';
 import { status } from '../board/cards.ts';
@@ -16,22 +15,11 @@ import { whyNot } from '../board/why-not.ts';
 import { columnFor, lossesAt } from '../src/battle/table.ts';
 import { deckOf, placeOf, PLC, RUS, sideOf, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
-import { enter, field, spend } from './scenes.ts';
-import type { Field, Play } from './scenes.ts';
+import { enter, field, livonia, spend, viewOf } from './scenes.ts';
+import type { Play } from './scenes.ts';
 
 /** What the board says beside the rules: warnings, reasons, costs. */
 
-const viewOf = (play: Play, of = SWE): View => timeOfWars.view(play.pos, only(of));
-const livonia: Field = {
-  scenario: 'livonia-1601',
-  turn: 2,
-  wars: [['SWE', 'PLC']],
-  at: {
-    reval: '3 swe_inf, 3 swe_cav, charles-ix-of-sweden',
-    pernau: '2 plc_pan',
-    riga: '2 plc_hus, john-charles-chodkiewicz',
-  },
-};
 const CHARLES = 2;
 const inHand = (
   play: Play,

@@ -22,20 +22,12 @@ import { cossackRevolt, sichRises } from '../src/minor/cossacks.ts';
 import { mayInvade } from '../src/minor/raids.ts';
 import { atWar, isEnterable, mayGo } from '../src/relations.ts';
 import { BRANDENBURG_WRONGED, TATARS_IDLE } from '../src/state.ts';
-import { card, field, impulse, spend } from './scenes.ts';
+import { border, card, come, field, impulse, spend } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** Rulings about marches, Tatars and Cossacks, each by its number. */
 
 const bit = (side: number): number => 1 << side;
-const border: Field = {
-  turn: 3,
-  wars: [['SWE', 'RUS']],
-  at: { narva: '2 swe_inf', ivangorod: '2 rus_str' },
-  change: (t) => t.military.fill(0),
-};
-const come = (scene: Field, to = 'ivangorod'): Play =>
-  spend(scene, 'SWE', 2).say('sweden march narva').say('sweden all').say(`sweden to ${to}`);
 
 describe('Marches', () => {
   it('T7 Istanbul is closed to others and sends its units out to Edirne for one point', () => {

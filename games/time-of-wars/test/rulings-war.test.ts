@@ -8,7 +8,7 @@ import { ally, isHeretic } from '../src/relations.ts';
 import { isConnected } from '../src/siege/limits.ts';
 import { isDanzigLeft } from '../src/siege/siege.ts';
 import { FIELD } from '../src/state.ts';
-import { card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import { border, card, come, dice, enter, event, field, impulse, spend } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** Rulings about battles, sieges and recruits, each by its number. */
@@ -17,14 +17,6 @@ const losses = (play: Play): Play => {
   while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
   return play;
 };
-const border: Field = {
-  turn: 3,
-  wars: [['SWE', 'RUS']],
-  at: { narva: '2 swe_inf', ivangorod: '2 rus_str' },
-  change: (t) => t.military.fill(0),
-};
-const come = (scene: Field, to = 'ivangorod'): Play =>
-  spend(scene, 'SWE', 2).say('sweden march narva').say('sweden all').say(`sweden to ${to}`);
 
 describe('Battles', () => {
   const mitau = (hussars: string): Play =>

@@ -1,4 +1,5 @@
-import type { GameEvent, Locals, Pos, Refusal, Scripted, Side, Told } from '@tercio/kernel';
+import { only } from '@tercio/kernel';
+import type { GameEvent, Locals, Pos, Refusal, Scripted, Side, Told, View } from '@tercio/kernel';
 import { entered, Play as Driven } from '@tercio/kit/scenes';
 import { kinds } from '../data/index.ts';
 import type { PowerId, StateId } from '../src/data/names.ts';
@@ -18,6 +19,7 @@ import {
   SIDE_WORDS,
   sideOf,
   stateOf,
+  SWE,
 } from '../src/ids.ts';
 import type { Card, Unit } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
@@ -177,3 +179,26 @@ export const awardsIn = (
   what === 'cards' ? { cards: cardsFor(t, of) } : { vp: awardsOf(t, of) };
 /** Both dice, the lower first. */
 export const dice = (low: number, high: number): number => low * 10 + high;
+
+/** Swedes at Reval, Poles at Pernau and Riga: where most of what the board says of a march can be shown. */
+export const livonia: Field = {
+  scenario: 'livonia-1601',
+  turn: 2,
+  wars: [['SWE', 'PLC']],
+  at: {
+    reval: '3 swe_inf, 3 swe_cav, charles-ix-of-sweden',
+    pernau: '2 plc_pan',
+    riga: '2 plc_hus, john-charles-chodkiewicz',
+  },
+};
+export const viewOf = (play: Play, of = SWE): View => timeOfWars.view(play.pos, only(of));
+
+/** Swedes at Narva before the Russians of Ivangorod. */
+export const border: Field = {
+  turn: 3,
+  wars: [['SWE', 'RUS']],
+  at: { narva: '2 swe_inf', ivangorod: '2 rus_str' },
+  change: (t) => t.military.fill(0),
+};
+export const come = (scene: Field, to = 'ivangorod'): Play =>
+  spend(scene, 'SWE', 2).say('sweden march narva').say('sweden all').say(`sweden to ${to}`);

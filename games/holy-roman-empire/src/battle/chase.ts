@@ -2,9 +2,9 @@ import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
 import { costFor, isArea, POINT, stepsFor } from '../field.ts';
 import { hasOpponents, isAboard, neutralAt, placeOfUnit, shift, unitsOf } from '../forces.ts';
-import { place, places, unit, unitNames } from '../ids.ts';
+import { place, unit, unitNames } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
-import { endMarch } from '../march/march.ts';
+import { endMarch, onward } from '../march/march.ts';
 import { goBack } from '../march/enter.ts';
 import { canGo, forceOf, isBarred, marchingUnits, mayGo, mustStop, paceOf, withCargo } from '../march/ways.ts';
 import { isNaval, moveOf } from '../roster.ts';
@@ -145,12 +145,7 @@ export const pursuers: Decision<Empire, 'pursuers'> = {
 export const chaseAsk: Decision<Empire, 'chase'> = {
   rule: '16.14',
   verbs: {
-    to: {
-      domain: places,
-      each: (t) => (t.stopped === 1 ? [] : stepsFor(t.naval === 1, place(t.marchAt))),
-      may: (t, _about, to, by) =>
-        t.stopped === 1 ? no('14.9', 'stopped', { place: t.marchAt }) : mayGo(t, forceOf(t, by), to),
-    },
+    to: onward,
     halt: {
       may(t, _about, _arg, by) {
         const at = place(t.marchAt);

@@ -1,10 +1,10 @@
 import { d6, dice, no, only, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps } from '@tercio/kernel';
-import { recruitPlaces, recruitsFor, isFirstAlike, whyNotIn } from '../economy/placing.ts';
+import { placement, recruitPlaces, recruitsFor, isFirstAlike } from '../economy/placing.ts';
 import { ELECTORATES, territoryOf } from '../field.ts';
 import { minorsOf, put } from '../forces.ts';
 import { addToHand, forfeit, handLimit, heldOf, inHand, loosen, mightHold, mightHoldDiplomacy } from '../hands.ts';
-import { FRA, kind, kinds, minor, minors, OTT, place, places, sides, unitNames } from '../ids.ts';
+import { FRA, kind, kinds, minor, minors, OTT, sides, unitNames } from '../ids.ts';
 import type { Kind, Unit } from '../ids.ts';
 import { DIPLOMACY, DIPLOMACY_VALUES, diplomacyOf, IMPERIAL_CRISIS } from '../kinds.ts';
 import { holds } from '../markers/play.ts';
@@ -291,18 +291,7 @@ export const raise: Decision<Empire, 'raise'> = {
   },
   fallback: () => ({ verb: 'enough', arg: null }),
 };
-export const raiseWhere: Decision<Empire, 'raiseWhere'> = {
-  rule: '7.5',
-  verbs: {
-    at: {
-      domain: places,
-      each: (t, { unit }, by) => recruitPlaces(t, by, unit),
-      may: (t, { unit }, p, by) => whyNotIn(t, by, unit, p),
-    },
-  },
-  fallback: (t, { unit }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, unit)[0] ?? place(0) }),
-  publiclyForced: true,
-};
+export const raiseWhere: Decision<Empire, 'raiseWhere'> = { rule: '7.5', ...placement };
 export const recognise: Decision<Empire, 'recognise'> = {
   rule: '7.6',
   verbs: {

@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Refusal, Side, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Side, Verdict } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import {
   AREA_LIST,
@@ -22,6 +22,7 @@ import {
   squaresOf,
 } from '../field.ts';
 import { areaHolder, builtValue, hasOthers, hasUnits, isOnMap, mayBeIn, placeOfUnit, unitsOf } from '../forces.ts';
+import { place, places } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import {
   EVERY_UNIT,
@@ -38,6 +39,7 @@ import {
   TYPE,
 } from '../roster.ts';
 import { AVAILABLE, FORTRESS, hasMark, isOpenPlace, PILLAGED } from '../state.ts';
+import type { Empire } from '../spec.ts';
 import type { Seen } from '../state.ts';
 
 /** 11.3, 11.4, 11.5 Where new units come in. */
@@ -196,3 +198,16 @@ export function pickingLeaders(t: Seen, by: Side, used: readonly number[]): read
 }
 export const pickOf = (t: Seen, u: Unit): number =>
   politicalOf(u) + (t.house.LEADER_PICKS_MILITARY_TOO === 1 ? militaryOf(u) : 0);
+
+/** 11.3 Where a unit that is raised appears: the same question wherever units are raised. */
+export const placement: Omit<Decision<Empire, 'where'>, 'rule'> = {
+  verbs: {
+    at: {
+      domain: places,
+      each: (t, { unit }, by) => recruitPlaces(t, by, unit),
+      may: (t, { unit }, p, by) => whyNotIn(t, by, unit, p),
+    },
+  },
+  fallback: (t, { unit }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, unit)[0] ?? place(0) }),
+  publiclyForced: true,
+};

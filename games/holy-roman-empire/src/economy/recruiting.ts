@@ -4,7 +4,7 @@ import { tables } from '../../data/index.ts';
 import { SQUARE_LIST } from '../field.ts';
 import { hasUnits, placeOfUnit, put } from '../forces.ts';
 import { handLimit, heldOf } from '../hands.ts';
-import { LEA, MAJORS, place, places, unitNames } from '../ids.ts';
+import { LEA, MAJORS, places, unitNames } from '../ids.ts';
 import type { Kind, Place, Unit } from '../ids.ts';
 import { LEADER_RECRUIT, MACHIAVELLI, MILITARY_REVOLUTION, NEW_WORLD, RENAISSANCE } from '../kinds.ts';
 import { giveBack } from '../markers/pick.ts';
@@ -34,10 +34,9 @@ import {
   pickingLeaders,
   pickOf,
   priceOf,
-  recruitPlaces,
+  placement,
   recruitsFor,
   restoreCost,
-  whyNotIn,
 } from './placing.ts';
 import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
 
@@ -251,15 +250,4 @@ export const spendAsk: Decision<Empire, 'spend'> = {
   fallback: () => ({ verb: 'done', arg: null }),
 };
 
-export const where: Decision<Empire, 'where'> = {
-  rule: '11.3',
-  verbs: {
-    at: {
-      domain: places,
-      each: (t, { unit }, by) => recruitPlaces(t, by, unit),
-      may: (t, { unit }, p, by) => whyNotIn(t, by, unit, p),
-    },
-  },
-  fallback: (t, { unit }, by) => ({ verb: 'at', arg: recruitPlaces(t, by, unit)[0] ?? place(0) }),
-  publiclyForced: true,
-};
+export const where: Decision<Empire, 'where'> = { rule: '11.3', ...placement };

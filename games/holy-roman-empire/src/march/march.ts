@@ -220,16 +220,17 @@ function violates(t: Seen, p: Place): readonly Refusal[] {
 
 const hasMovedOn = (t: Seen, from: Place): boolean => t.marchAt !== from || t.marchFrom !== from;
 
+/** 14.2 A step on, for whoever marches and whoever pursues. */
+export const onward = {
+  domain: places,
+  each: (t: Seen): readonly Place[] => (t.stopped === 1 ? [] : stepsFor(t.naval === 1, place(t.marchAt))),
+  may: (t: Seen, _about: unknown, to: Place, by: Side): Verdict =>
+    t.stopped === 1 ? no('14.9', 'stopped', { place: t.marchAt }) : mayGo(t, forceOf(t, by), to),
+};
 export const step: Decision<Empire, 'step'> = {
   rule: '14.2',
   verbs: {
-    to: {
-      domain: places,
-      each: (t) => (t.stopped === 1 ? [] : stepsFor(t.naval === 1, place(t.marchAt))),
-      may: (t, _about, to, by) =>
-        t.stopped === 1 ? no('14.9', 'stopped', { place: t.marchAt }) : mayGo(t, forceOf(t, by), to),
-      warn: (t, _about, to) => (t.naval === 0 ? violates(t, to) : []),
-    },
+    to: { ...onward, warn: (t, _about, to) => (t.naval === 0 ? violates(t, to) : []) },
     drop: {
       domain: unitNames,
       each: (t) => marchingUnits(t),
