@@ -33,7 +33,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 /** Gives back the folder of a page that is up to date: one that was named, the usual one, or one beside the data. */
 export function buildPage(env = process.env) {
-  // Whoever names a folder has built what is in it.
+  // Anyone who names a folder has built what is in it.
   if (env.TERCIO_PAGE_DIST) return env.TERCIO_PAGE_DIST;
   const changed = Math.max(...SOURCES.map((folder) => newest(join(root, folder))));
   const own = resolve(env.TERCIO_DATA || 'data', 'page');

@@ -169,7 +169,7 @@ async function vitest() {
   }
 }
 
-/** A build of its own: whoever builds the page meanwhile does not take it away from under the tests. */
+/** A build of its own: anyone who builds the page meanwhile does not take it away from under the tests. */
 async function build() {
   const dist = join(folder, 'dist');
   const command = [tool('vite'), 'build', '--logLevel', 'warn', '--outDir', relative(web, dist), '--emptyOutDir'];

@@ -68,7 +68,7 @@ export interface GridCell {
   readonly kind: 'self' | 'plain' | 'war' | 'alliance' | 'vassal' | 'barred';
   readonly figure: string;
   readonly note: string;
-  /** All of it, for whoever points at it or hears it. */
+  /** All of it, for anyone who points at it or hears it. */
   readonly words: string;
   /** What a click on it means. */
   readonly thing?: Thing;

@@ -74,7 +74,7 @@ export interface Board {
   looksAt?(view: View, thing: Thing, holds: boolean): boolean;
   /** What a question is about: the table holds it in gold. */
   subject(view: View, ask: string, about: Placeable['about']): readonly Thing[];
-  /** Every place of the sheet, for whoever moves about with the keyboard. */
+  /** Every place of the sheet, for anyone who moves about with the keyboard. */
   places(view: View): readonly Thing[];
   /** Who stands in a place. */
   within(view: View, place: Thing): readonly Thing[];
@@ -116,7 +116,7 @@ export interface Board {
   ends(ask: string, verb: string): boolean;
   /** Not to be done by a slip, though no die falls at once: the table shows its figures first and asks once more. */
   grave?(view: View, option: Placeable): boolean;
-  /** Does it only say that a gesture ends where it has come to? Whoever is stopped before it has come to its end all the same. */
+  /** Does it only say that a gesture ends where it has come to? Anyone who is stopped before it has come to its end all the same. */
   closes?(verb: string): boolean;
   /** Nothing is left to weigh: one click does it, though it cannot be taken back. */
   slight?(view: View, option: Placeable): boolean;
@@ -130,7 +130,7 @@ export interface Board {
   phase?(view: View): string | null;
   /** By window: what is asked there, as a standing order names it; otherwise the title of its rule. */
   readonly windows?: { readonly [window: string]: string };
-  /** What an event is about, for the log and for whoever was away. */
+  /** What an event is about, for the log and for anyone who was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */
   banner(view: View): Picture;
@@ -160,7 +160,7 @@ export interface Board {
   /**
    * One gesture for one intention. The table does not choose such an option but holds it, shows where it can lead, and a
    * click there carries out all the choices that belong to it. Null: the option is chosen as it is. The steps remain for
-   * whoever wants them.
+   * those who want them.
    */
   hold?(game: Game, view: View, option: Placeable): Hold | null;
   /** The choice that speaks for an option at first: a click takes that one in hand, and only then this one. */
@@ -309,7 +309,7 @@ export interface Tale {
   /** What dice rolled one by one come to, where the rules add them up. */
   readonly sum?: number;
   /**
-   * For whoever was away: `grave` is always told, whoever did it (a loss, a leader hit, a forced move, who acts now); `slight`
+   * For anyone who was away: `grave` is always told, whoever did it (a loss, a leader hit, a forced move, who acts now); `slight`
    * is folded away (what had no consequence of its own). Not said: told as far as there is room.
    */
   readonly weight?: 'grave' | 'slight';

@@ -7,7 +7,7 @@
 export const LIVERIES = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Livery = (typeof LIVERIES)[number] | 'neutral';
 
-/** Which of the five a side wears; whoever is no side is neutral. */
+/** Which of the five a side wears; those who are no side are neutral. */
 export const liveryOf = (side: number | null): Livery => (side === null ? undefined : LIVERIES[side]) ?? 'neutral';
 
 /** The class under which `--full`, `--mid`, `--pale`, `--edge` and `--on-full` are this side's. */

@@ -8,7 +8,7 @@ export function chancesOf(sim: Sim, judgement: Judgement | null): readonly numbe
   return over.points.map((_, i) => shareOf(over, side(i), over.points.length));
 }
 
-/** The same for whoever is shown them: null also where they were not measured, for a guess would look like knowledge. */
+/** The same for anyone who is shown them: null also where they were not measured, for a guess would look like knowledge. */
 export const shownChances = (sim: Sim, judgement: Judgement | null): readonly number[] | null =>
   sim.over !== null || judgement?.isMeasured?.(sim) ? chancesOf(sim, judgement) : null;
 

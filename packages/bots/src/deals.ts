@@ -17,7 +17,7 @@ export const refuse = (id: number): Choice => ({ verb: 'refuse', arg: id });
 export const before = (deals: readonly Deal[], side: Side): Deal | undefined =>
   deals.find(({ stage, of, signed }) => stage === 'offered' && has(of, side) && !has(signed, side));
 
-/** Whoever is asked to sign does, in thought. */
+/** Anyone who is asked to sign does, in thought. */
 export function conclude(sim: Sim, id: number): void {
   const deal = sim.deals.find((one) => one.id === id);
   if (deal?.stage !== 'offered') return;

@@ -103,7 +103,7 @@ function difference(one: readonly number[], other: readonly number[]): { mean: n
 
 const LONGEST_LINE = 6;
 
-/** An option and what followed it most often, each answer by whoever gave it. */
+/** An option and what followed it most often, each answer by the one who gave it. */
 export function stepsOf({ ways }: Rival, first: Step): readonly Step[] {
   const steps = [first];
   let alike: readonly (readonly Step[])[] = ways;

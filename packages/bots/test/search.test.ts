@@ -147,7 +147,7 @@ describe('search', () => {
 });
 
 describe('several sides', () => {
-  /** Three sides: whoever is struck is out, and his victory goes to another. */
+  /** Three sides: anyone who is struck is out, and his victory goes to another. */
   const kingmaking: Toy = {
     sides: 3,
     asks: (made) =>

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND, tercio } from './tercio.ts';
 
-/** The server as whoever runs it meets it: `serve`, `backup`, `restore`. */
+/** The server as the one who runs it meets it: `serve`, `backup`, `restore`. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -73,7 +73,7 @@ export function playAgain(engine: Running, kept: Kept): void {
 
 /**
  * Something was posted on the floor. Those who see it are asked anew, since their options may have changed; nobody else
- * notices anything. Whoever is ready stays so, and may answer what was posted to him.
+ * notices anything. Anyone who is ready stays so, and may answer what was posted to him.
  */
 function posted(
   engine: Running,

@@ -35,7 +35,7 @@ const frameOf = (proc: string, at: Frame['at']): Frame => ({ proc, step: 'start'
 const lasts = (rule: TermRule<Spec>): boolean =>
   rule.breaks !== undefined || rule.until !== undefined || rule.lapses !== undefined;
 
-/** The last signature: all terms are looked at once more, by whoever gives, then the deal is carried out as a whole. */
+/** The last signature: all terms are looked at once more, by the one who gives, then the deal is carried out as a whole. */
 export function conclude(engine: Running, by: Side, deal: Deal): void {
   const deals = engine.rules.deals as AnyDeals;
   const { table } = engine;

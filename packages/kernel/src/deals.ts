@@ -5,7 +5,7 @@ import type { AtOf, Domain, Locals, ProcOf, Range, Refusal, Spec, Verdict } from
 
 /**
  * Deals: what sides promise each other, signed, in typed terms. They lie on the table as one immutable list, `deals`, and
- * whoever is not in a deal's audience sees a table without it: not its terms, nor that it exists.
+ * a side outside a deal's audience sees a table without it: not its terms, nor that it exists.
  */
 
 /** One promise. Figures that its kind does not use are -1. */

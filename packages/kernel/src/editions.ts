@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 
 /**
- * An edition freezes rules and data. Every save and every table keeps what it was begun with, and whoever opens it again
+ * An edition freezes rules and data. Every save and every table keeps what it was begun with, and anyone who opens it again
  * compares: choices mean something else under other rules or other data.
  */
 

@@ -87,7 +87,7 @@ export interface Game {
   offer(pos: Pos, side: Side): Offer | null;
   /** What a side may throw in now although nobody asks it. */
   interjections(pos: Pos, side: Side): readonly Choice[];
-  /** Every verb of the game: for tests, and for whoever explains what is not asked now. */
+  /** Every verb of the game: for tests, and for anyone who explains what is not asked now. */
   vocabulary(pos: Pos): readonly Utterance[];
   /** The rule of what may be thrown in; null for anything else. */
   interjectionRule(verb: string): RuleId | null;

@@ -17,7 +17,7 @@ import type { View } from './view.ts';
 
 /**
  * One game being played: its course, and beside it the log, the acts and the journal, each apart. Undo goes back to the last
- * mark: dice, an answer of another side, something shown. Whoever keeps the journal can rebuild all of this.
+ * mark: dice, an answer of another side, something shown. Anyone who keeps the journal can rebuild all of this.
  */
 
 /** How long the lists were at some moment. */

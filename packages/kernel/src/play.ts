@@ -174,7 +174,7 @@ interface Previewed {
 }
 
 /**
- * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: as whoever
+ * What would a choice meet before the next question? Run on a redeal, so that the lock tells nothing. `usually`: as the one who
  * is not asked about what is usual will find it; what others answer within it is followed, too.
  */
 export function preview(rules: Core, imagined: Position, side: Side, choice: Choice, usually: boolean): Previewed {

@@ -50,7 +50,7 @@ export interface Record {
 const HASH_EVERY = 50;
 
 /**
- * The record of a match. A copy for some sides only leaves out what they may not see, and the hashes with it: whoever
+ * The record of a match. A copy for some sides only leaves out what they may not see, and the hashes with it: anyone who
  * knows the hash of a position can try out what is hidden in it.
  */
 export function writeRecord(match: Match, note: DiceNote, viewer: Sides = EVERYONE): string {

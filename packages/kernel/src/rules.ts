@@ -167,7 +167,7 @@ export interface Rules<S extends Spec> {
     readonly [name: string]: {
       readonly values: readonly Plain[];
       readonly about: string;
-      /** What the values mean, in a word or two each, for whoever chooses among them. */
+      /** What the values mean, in a word or two each, for anyone who chooses among them. */
       readonly names?: readonly string[];
     };
   };

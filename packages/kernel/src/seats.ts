@@ -8,7 +8,7 @@ import type { Scenario, Seat } from './rules.ts';
 export const seatsOf = ({ sides, seats }: Scenario): readonly Seat[] =>
   seats ?? sides.map((side) => ({ sides: [side] }));
 
-/** What a seat holds, as a set: whoever sits there sees the union. */
+/** What a seat holds, as a set: anyone who sits there sees the union. */
 export const heldBy = (seat: Seat): Sides => only(...seat.sides);
 
 /** What a side is called in a scenario. */

@@ -67,7 +67,7 @@ export interface Judgement {
    * `before`: the one of the decision before, in the same game, of which something may still hold.
    */
   recalling?(before?: Judgement): Judgement;
-  /** The same as bolder and warier minds see it: other plans for whoever thinks long, and other habits of whom he faces. */
+  /** The same as bolder and warier minds see it: other plans for anyone who thinks long, and other habits of whom he faces. */
   readonly tempers?: readonly Judgement[];
 }
 
@@ -92,9 +92,9 @@ export interface Sim {
   readonly over: Result | null;
   /** Who must decide now. On a floor others, who are ready, may still be offered something: see `offer`. */
   readonly sides: readonly Side[];
-  /** How it is decided: by one, by several at once without knowing each other's answers, by whoever wants to. Null: not at all. */
+  /** How it is decided: by one, by several at once without knowing each other's answers, by anyone who wants to. Null: not at all. */
   readonly wait: Wait['for'] | null;
-  /** `some`: of these verbs only, for whoever would take no other. */
+  /** `some`: of these verbs only, for anyone who would take no other. */
   offer(side: Side, some?: ReadonlySet<string> | null): Offer | null;
   /** What a side is asked, without the options; null: nothing. */
   asked(side: Side): Asked | null;

@@ -15,7 +15,7 @@ import type {
 
 /**
  * A game under way in a test, driven by the words of the record. A game's own vocabulary for positions adds how the
- * table is read. `Play` names the side (`say('france to L4', 6)`), `Running` answers for whoever is asked first.
+ * table is read. `Play` names the side (`say('france to L4', 6)`), `Running` answers for the side that is asked first.
  */
 
 /** Where a procedure was entered. */
@@ -126,7 +126,7 @@ export abstract class Play<Table> extends UnderWay {
       .map(({ side, ask, window }) => `${this.sideWords[side]} ${ask ?? window ?? this.inPrivate}`);
   }
 
-  /** What a side may choose; nobody named: whoever is asked first. */
+  /** What a side may choose; nobody named: the side that is asked first. */
   options(word?: string): readonly string[] {
     const first = this.game.waiting(this.pos)[0]?.side ?? sideAt(0);
     return this.offered(word === undefined ? first : this.parted(word).who);
@@ -156,7 +156,7 @@ export abstract class Play<Table> extends UnderWay {
   }
 }
 
-/** A procedure under way that is answered for whoever is asked first. */
+/** A procedure under way that is answered for the side that is asked first. */
 export class Running<Table> extends UnderWay {
   get table(): Table {
     return this.pos.table as unknown as Table;

@@ -51,7 +51,7 @@ export function* restsOf(game: Game, scenario: string, { seed, game: n, interjec
 const KEPT_GAMES = 40;
 const walked = new WeakMap<Game, { scenario: string; seed: number; readonly walks: (readonly Rest[])[] }>();
 
-/** A whole random game. Positions are values, so whoever looks at it finds it as it was. */
+/** A whole random game. Positions are values, so anyone who looks at it finds it as it was. */
 export function wholeGame(game: Game, scenario: string, { seed, game: n }: Walk): readonly Rest[] {
   if (n >= KEPT_GAMES) return [...restsOf(game, scenario, { seed, game: n })];
   let kept = walked.get(game);

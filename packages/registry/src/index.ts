@@ -3,7 +3,7 @@ import { opened } from './lazy.ts';
 import type { Entry } from './lazy.ts';
 import { manifests } from './manifests.ts';
 
-/** Every game by name and edition. Whoever wants a game asks here: nothing else imports one by name. */
+/** Every game by name and edition. Anyone who wants a game asks here: nothing else imports one by name. */
 
 export type { Entry } from './lazy.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { games } from '../src/index.ts';
 import { manifests } from '../src/manifests.ts';
 
-/** Every game has the same rooms, so that whoever knows one knows all. */
+/** Every game has the same rooms: to know one is to know all. */
 
 const root = join(import.meta.dirname, '../../..');
 const folder = (id: string): string => join(root, 'games', id);

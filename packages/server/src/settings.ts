@@ -68,7 +68,7 @@ export function operatorKeyIn(env: Environment): string | null {
 const keyFile = (database: string): string | null =>
   isPostgres(database) ? null : join(dirname(database), 'operator.key');
 
-/** Where none is set, a server on a file makes one up, for the commands of whoever can read its folder. */
+/** Where none is set, a server on a file makes one up, for the commands of the one who can read its folder. */
 export function makeOperatorKey(env: Environment): string | null {
   const known = operatorKeyIn(env);
   const file = keyFile(databaseIn(env));

@@ -77,7 +77,7 @@ export interface TableCard {
   readonly rematch: string | null;
   /** Choices made elsewhere before the game came to this table. */
   readonly begun: number;
-  /** The bot that plays on for whoever leaves a game of three or more. */
+  /** The bot that plays on for anyone who leaves a game of three or more. */
   readonly replacement: string;
   readonly createdAt: number;
 }

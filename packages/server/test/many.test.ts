@@ -50,7 +50,7 @@ it('a table that nobody has come to for a while leaves memory, and is there agai
   house.tidy();
   expect(house.open).toBe(1);
   expect((await (people[0] as Visitor).get(`/api/tables/${idle}/view`)).text).toBe(before.text);
-  // Whoever looks on is told of a choice as ever.
+  // Anyone who looks on is told of a choice as ever.
   await (people[0] as Visitor).post(`/api/tables/${watched}/choices`, READY);
   await live.until(() => live.n === 1);
   const now = await (people[0] as Visitor).get<{ view: object }>(`/api/tables/${watched}/view`);

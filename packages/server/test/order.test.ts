@@ -15,7 +15,7 @@ import { seated, setUp } from './support/play.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
 
-/** Keeping order: what people do about one another, and what whoever runs the server does about them. */
+/** Keeping order: what people do about one another, and what the one who runs the server does about them. */
 
 let cluster: Cluster;
 let folder: string;

@@ -5,7 +5,7 @@ import type { Running } from '../src/serve.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
 import { playOut } from './support/play.ts';
 
-/** A private table: for whoever sits there or has shown an invitation. To everybody else it is as if there were none. */
+/** A private table: for anyone who sits there or has shown an invitation. To everybody else it is as if there were none. */
 
 let server: Running;
 let anne: Visitor;

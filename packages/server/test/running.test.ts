@@ -12,7 +12,7 @@ import { playOut, seated } from './support/play.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Cluster } from './support/postgres.ts';
 
-/** What whoever runs a server needs. */
+/** What the one who runs a server needs. */
 
 let cluster: Cluster;
 let folder: string;

@@ -68,7 +68,7 @@ export class Program {
     });
   }
 
-  /** Its standard input ends; whoever does not take that for a farewell is ended. */
+  /** Its standard input ends; anyone who does not take that for a farewell is ended. */
   close(): void {
     this.#process.stdin.end();
     const timer = setTimeout(() => this.#process.kill('SIGKILL'), FAREWELL_MS);

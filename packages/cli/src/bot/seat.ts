@@ -64,7 +64,7 @@ export class ProgramSeat {
 
   async decide(entry: Entry, question: Question): Promise<Answer> {
     this.#program.send(question);
-    // Whoever is still at an older question has not begun with this one: being late costs one answer, not one after the other.
+    // Anyone who is still at an older question has not begun with this one: being late costs one answer, not one after the other.
     let until = performance.now() + this.#patience * (this.#owed > 0 ? LATE_PATIENCES : 1);
     let failing: Failing = 'late';
     for (let mistakes = 0; mistakes < MOST_MISTAKES;) {

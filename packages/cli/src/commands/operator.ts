@@ -3,7 +3,7 @@ import { failure, isFault, messageOf, misuse, OK } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import { didYouMean } from '../suggest.ts';
 
-/** For whoever runs a server: asks the running one, so that it counts at once and on either database. */
+/** For anyone who runs a server: asks the running one, so that it counts at once and on either database. */
 
 interface Row {
   readonly [name: string]: unknown;

@@ -124,6 +124,6 @@ function groupsOf(list: readonly Option[]): readonly (readonly Option[])[] {
   return groups;
 }
 
-/** The other sides of whoever looks that are asked at the same time. */
+/** The other sides of the viewer that are asked at the same time. */
 export const alsoAsked = ({ offers }: View, side: Side): readonly Side[] =>
   offers.filter((own) => own.offer !== null && own.side !== side).map((own) => own.side);

@@ -33,7 +33,7 @@ function nextToDecide({ game, pos }: Match, seats: Seats, last: Side | null): Si
   if (waiting.some(({ ask, window }) => ask === null || window !== null)) {
     const bot = sides.find((side) => placeOf(seats, side).bot);
     if (bot !== undefined || last === null) return bot ?? first;
-    // Whoever holds the screen answers for all their sides before it is passed on.
+    // Anyone who holds the screen answers for all their sides before it is passed on.
     return sides.includes(last) ? last : (sides.find((side) => placeOf(seats, last).sides.includes(side)) ?? first);
   }
   return sides.find((side) => last !== null && side > last) ?? first;

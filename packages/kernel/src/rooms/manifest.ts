@@ -17,7 +17,7 @@ export interface Manifest {
   readonly players: string;
   /** Made up to try things out, not a published game. */
   readonly practice: boolean;
-  /** A scenario to begin with, even and small, and others worth a first look; whoever plays at once takes the first seat. */
+  /** A scenario to begin with, even and small, and others worth a first look; anyone who plays at once takes the first seat. */
   readonly first: string;
   readonly others: readonly string[];
   readonly rules: () => Promise<Game>;

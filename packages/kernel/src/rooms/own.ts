@@ -27,7 +27,7 @@ const MARK = '~';
 
 export const isOwn = (name: string): boolean => name.includes(MARK);
 
-/** `kircholm-1605~1a2b3c4d` is called `kircholm-1605` by whoever brought it. */
+/** `kircholm-1605~1a2b3c4d` is called `kircholm-1605` by the one who brought it. */
 export const plainName = (name: string): string => name.split(MARK, 1)[0] as string;
 
 /** A scenario that was brought, and the data it is played with. */

@@ -12,7 +12,7 @@ const NAMES = 195;
 const ROW = 30;
 const TOP = 8;
 const LETTERS = 21;
-/** Whoever wins more than this has the better side by far. */
+/** Anyone who wins more than this has the better side by far. */
 const UNFAIR = 0.65;
 
 export function balanceChart(label: string, scenarios: readonly ScenarioReport[]): string {

@@ -8,7 +8,7 @@ const CLEARLY = 0.8;
 const SLIGHTLY = 0.6;
 
 export interface Named {
-  /** The side's name; null: whoever reads it. */
+  /** The side's name; null: anyone who reads it. */
   readonly name: string | null;
   readonly game: Luck;
 }

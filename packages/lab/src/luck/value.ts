@@ -82,7 +82,7 @@ export class Values {
     return { pos, told };
   }
 
-  /** Null: whoever says nothing here declines, so that this is new business. */
+  /** Null: anyone who says nothing here declines, so that this is new business. */
   #answer(pos: Pos, side: Side): Choice | null {
     const fallback = this.#game.fallback(pos, side);
     if (fallback === null) return null;

@@ -16,7 +16,7 @@ const TABLES = `
     run text not null references tercio_lab.runs, n integer not null, line json not null, primary key (run, n)
   );
 `;
-/** Whoever comes first makes the tables; the others wait. */
+/** The first to come makes the tables; the others wait. */
 const MAKING = 1648_1024;
 const LOOK_MS = 500;
 

@@ -43,14 +43,14 @@ export async function workFor(store: Store, { cores, signal, once, progress }: W
   await Promise.all(Array.from({ length: cores }, seat));
 }
 
-/** Whoever has other rules or bots would play other games. */
+/** Anyone who has other rules or bots would play other games. */
 function ownCode(definition: Definition): Definition {
   const own = codeOf(entryFor(definition).game.id);
   if (own === definition.code) return definition;
   throw new LabFault(`this worker has other rules or bots (${own}) than the run (${definition.code})`);
 }
 
-/** One job: played, kept, done. Whoever is told to stop gives it back. */
+/** One job: played, kept, done. Anyone who is told to stop gives it back. */
 async function one(
   store: Store,
   bench: Bench,

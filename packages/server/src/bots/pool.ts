@@ -52,7 +52,7 @@ interface Thinker {
 
 const MOST_KNOWN = 5_000;
 const PATIENCE_MS = 30_000;
-/** Whoever may think longer than that is slow. */
+/** Anyone who may think longer than that is slow. */
 const QUICK_MS = 2_000;
 
 const isSlow = ({ question: { bot } }: Job): boolean => (patienceOf(bot) ?? 0) > QUICK_MS;
@@ -128,7 +128,7 @@ export class BotPool {
     thinker.worker.postMessage(job.question);
   }
 
-  /** The first question of whoever has waited for longest since last being served: thirty tables of one are one turn. */
+  /** The first question of the one who has waited for longest since last being served: thirty tables of one are one turn. */
   #nextPlace(): number {
     let [best, since] = [-1, Infinity];
     this.#queue.forEach((job, place) => {

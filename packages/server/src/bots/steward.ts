@@ -136,7 +136,7 @@ export class Steward implements Guest {
     );
   }
 
-  /** Whoever plays a seat, person or bot, sees all that its sides see, and answers for the one that is asked. */
+  /** Anyone who plays a seat, person or bot, sees all that its sides see, and answers for the one that is asked. */
   async #byBot(table: LiveTable, side: Side, bot: string): Promise<Choice | null> {
     const seat = table.seatWith(side);
     const view = seat && table.view(seat.sides as Sides);

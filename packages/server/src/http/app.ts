@@ -60,7 +60,7 @@ export interface AppOptions {
 
 const MOST_BODY_BYTES = 64_000;
 const MOST_FRAME_BYTES = 16_000;
-/** How long whoever is being answered may take while the server stops. */
+/** How long the one who is being answered may take while the server stops. */
 const GRACE_MS = 10_000;
 /** How often lines are looked at: whose right may have ended unheard, and who does not read. */
 const LOOK_MS = 5_000;
@@ -215,7 +215,7 @@ function describe(error: unknown): object {
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** For whoever opened an address of the API by hand: a sentence and a way back. */
+/** For anyone who opened an address of the API by hand: a sentence and a way back. */
 const busyPage = ({ message }: Fault): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment · Tercio</title></head><body><main><h1>One moment</h1><p>${message}</p><p><a href="/">Front page</a></p></main></body></html>`;
 
@@ -262,7 +262,7 @@ function letGo({ raw }: FastifyRequest): void {
   socket._httpMessage?.detachSocket(socket);
 }
 
-/** For whoever runs the server. */
+/** For anyone who runs the server. */
 function running(app: FastifyInstance, house: House, metrics: Metrics, operatorKey: string | null): void {
   metrics.gauge('tercio_open_tables', () => house.open);
   app.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
@@ -270,7 +270,7 @@ function running(app: FastifyInstance, house: House, metrics: Metrics, operatorK
     if (wrong === null) return { status: 'ok' };
     return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: wrong });
   });
-  // What it counts could tell of private choices: it is for whoever has the key, and for nobody where there is none.
+  // What it counts could tell of private choices: it is for anyone who has the key, and for nobody where there is none.
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) =>
     hasKey(request, operatorKey)
       ? reply.type('text/plain; version=0.0.4').send(metrics.text())

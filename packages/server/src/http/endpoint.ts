@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts';
 /** One call of the API: what it takes and gives, who may make it, and what it does. The documentation is made of these. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** `anyone`; `person`: signed in, as a guest at least; `operator`: whoever runs the server, and for others there is nothing. */
+/** `anyone`; `person`: signed in, as a guest at least; `operator`: the one who runs the server, and for others there is nothing. */
 export type Access = 'anyone' | 'person' | 'operator';
 /** What a token must allow for a call; `session`: no token will do. If not said, `read` to look and `play` for the rest. */
 export type Needs = Scope | 'session';

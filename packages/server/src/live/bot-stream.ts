@@ -106,7 +106,7 @@ export class BotStream implements Guest {
   }
 }
 
-/** What an end means to whoever held these sides; one side that has won is enough. */
+/** What an end means to anyone who held these sides; one side that has won is enough. */
 function standingOf(result: Result | null, held: Sides): 'won' | 'drew' | 'lost' | 'none' {
   if (result === null) return 'none';
   if (result.won & held) return 'won';

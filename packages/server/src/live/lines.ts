@@ -4,7 +4,7 @@ import type { Guest } from '../tables/house.ts';
 /** An open line to somebody: a live connection, or the stream of a program. */
 export interface OpenLine {
   readonly person: string | null;
-  /** What is stored of the session or token it was opened with; null for whoever is nobody in particular. */
+  /** What is stored of the session or token it was opened with; null for anyone who is nobody in particular. */
   readonly right: string | null;
   readonly address: string;
   /** How many bytes wait here until they are read at the other end. */
@@ -42,7 +42,7 @@ export class Lines implements Guest {
     return this.#lines.size;
   }
 
-  /** False if whoever asks has too many already. */
+  /** False if anyone who asks has too many already. */
   add(line: OpenLine): boolean {
     let [here, theirs] = [0, 0];
     for (const { address, person } of this.#lines) {

@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/live.ts';
 
 /**
  * The record of a finished game, with the seed that proves its dice. Not before: its checksums are made from the whole
- * position, and whoever has one could try out what is hidden.
+ * position, and anyone who has one could try out what is hidden.
  */
 export async function recordOf(house: House, table: LiveTable): Promise<string | null> {
   const match = table.over && (await table.history());

@@ -161,7 +161,7 @@ export class LiveSocket implements OpenLine {
     }
   }
 
-  /** What costs much: whoever asks for it too often waits, and asks for it once in the meantime. */
+  /** What costs much: anyone who asks for it too often waits, and asks for it once in the meantime. */
   async #inTurn(what: 'resync' | 'log', quota: Quota, give: () => Promise<void>): Promise<void> {
     if (this.#socket.bufferedAmount > UNREAD_BYTES) return this.end('too slow');
     if (this.#promised.has(what)) return;

@@ -73,7 +73,7 @@ export async function makeAccount(house: House, guest: Person | null, given: Cre
   if (await house.people.areTaken(looksOf(given.name), guest?.id ?? null)) return taken;
   if (guest) {
     if (!(await house.people.change(guest.id, changes))) return taken;
-    // Whoever knew the guest's cookie, or made a token as that guest, knows nothing of the account.
+    // Anyone who knew the guest's cookie, or made a token as that guest, knows nothing of the account.
     await endRights(house, guest);
     return signIn(house, { ...guest, ...changes });
   }
@@ -117,7 +117,7 @@ export async function meet(house: House, person: Person, device: string): Promis
   if (added) await noteFor(house, person, 'signed in from a new device');
 }
 
-/** For the person to read, and in the log of whoever runs the server. */
+/** For the person to read, and in the log of the one who runs the server. */
 export async function noteFor(house: House, person: Person, what: string): Promise<void> {
   await house.people.note(person.id, house.now(), what);
   house.noteSecurity(what, person.id);

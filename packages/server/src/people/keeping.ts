@@ -11,7 +11,7 @@ import { handToBot } from '../tables/seating.ts';
 import { endRights, noteFor, SLOW } from './accounts.ts';
 import { nameKey } from './names.ts';
 
-/** What whoever runs the server does about people and tables. Each act is noted for the person it concerns. */
+/** What the one who runs the server does about people and tables. Each act is noted for the person it concerns. */
 
 const nobody = fault('notFound', 'There is nobody of that name.');
 
@@ -20,7 +20,7 @@ export async function named(house: House, name: string): Promise<Person | Fault>
   return (await house.people.called(name, nameKey(name))) ?? nobody;
 }
 
-/** Shuts somebody out until a moment: everything open is closed, and a bot plays on for whoever waits for them. */
+/** Shuts somebody out until a moment: everything open is closed, and a bot plays on for anyone who waits for them. */
 export async function ban(house: House, person: Person, until: number): Promise<void> {
   await house.people.change(person.id, { banned_until: until });
   await endRights(house, person);

@@ -40,7 +40,7 @@ export async function exportData(house: House, person: Person): Promise<object> 
   };
 }
 
-/** A table that waits for its host goes to whoever else sits there, or with the host. */
+/** A table that waits for its host goes to anyone else who sits there, or with the host. */
 async function passOn(house: House, no: number, gone: Person): Promise<void> {
   const next = (await house.tables.seats(no)).find(({ person }) => person !== null && person !== gone.id)?.person;
   await (next ? house.tables.change(no, { host: next }) : house.tables.remove(no));

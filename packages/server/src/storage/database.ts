@@ -106,7 +106,7 @@ const UNREACHABLE =
   /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_SQLITE_ERROR|08|53|57P|25006)/;
 const SAID = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i;
 
-/** What whoever wanted something is told then. */
+/** What the one who wanted something is told then. */
 export const NO_DATABASE = 'The database cannot be reached just now. Nothing is lost: please try again.';
 
 /** Is the database at fault, rather than what was asked of it? */
@@ -134,7 +134,7 @@ function openPostgres(url: string): Database {
   return { kind: 'postgres', db, writer, process, url, close: () => db.destroy() };
 }
 
-/** A connection that answered too late is closed: whoever had it next would wait behind the question that was lost. */
+/** A connection that answered too late is closed: anyone who had it next would wait behind the question that was lost. */
 function giveUpWhenLate(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
   const asked = (...args: readonly unknown[]): Promise<unknown> =>

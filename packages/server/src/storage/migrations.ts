@@ -185,7 +185,7 @@ async function privacy(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex('admitted_person').on('admitted').column('person').execute();
 }
 
-/** A seat holds one side or several; those from before held the side of their number. Whoever leaves is replaced. */
+/** A seat holds one side or several; those from before held the side of their number. Anyone who leaves is replaced. */
 async function seatsOfSides(db: Kysely<Schema>): Promise<void> {
   await sql`alter table seats rename column side to seat`.execute(db);
   await db.schema

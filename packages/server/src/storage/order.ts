@@ -21,7 +21,7 @@ export class OrderStore {
     await this.#db.deleteFrom('blocks').where('person', '=', person).where('other', '=', other).execute();
   }
 
-  /** Whom somebody does not want to hear; whoever is blocked is not heard either. */
+  /** Whom somebody does not want to hear; anyone who is blocked is not heard either. */
   async unheard(person: string | null): Promise<ReadonlyMap<string, BlockRow['kind']>> {
     if (person === null) return new Map();
     const rows = await this.#db.selectFrom('blocks').select(['other', 'kind']).where('person', '=', person).execute();

@@ -27,7 +27,7 @@ export class PeopleStore {
     return this.#db.selectFrom('people').selectAll().where('name_key', '=', key).executeTakeFirst();
   }
 
-  /** Whoever is called so by look; of older names that look alike, the one that is written so. */
+  /** The person who is called so by look; of older names that look alike, the one that is written so. */
   async called(name: string, key: string): Promise<Person | undefined> {
     const first = await this.byName(key);
     if (!first || first.name === name) return first;
@@ -40,7 +40,7 @@ export class PeopleStore {
     return rows.some(({ id }) => id !== but);
   }
 
-  /** The names of some people; whoever is gone is left out. */
+  /** The names of some people; anyone who is gone is left out. */
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db.selectFrom('people').select(['id', 'name']).where('id', 'in', ids).execute();
@@ -81,7 +81,7 @@ export class PeopleStore {
     await this.#db.deleteFrom('tokens').where('expires_at', '<=', now).execute();
   }
 
-  /** What was counted of whoever has not been heard of since has its full share again. */
+  /** What was counted of somebody who has not been heard of since has its full share again. */
   async removeQuotas(before: number): Promise<void> {
     await this.#db
       .deleteFrom('quotas')

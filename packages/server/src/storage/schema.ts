@@ -124,9 +124,9 @@ export interface TableRow {
   settings: string;
   host: string;
   listed: number;
-  /** Seen only by whoever sits there or has shown an invitation. */
+  /** Seen only by those who sit there or have shown an invitation. */
   private: number;
-  /** The hash of the table's own invitation, for whoever may look on; seats have theirs. */
+  /** The hash of the table's own invitation, for anyone who may look on; seats have theirs. */
   invitation: string | null;
   status: TableStatus;
   /** Secret until the game is over. */
@@ -141,7 +141,7 @@ export interface TableRow {
   rematch: string | null;
   /** How many choices had been made elsewhere before this table took the game on. */
   begun: number;
-  /** The bot that plays on for whoever leaves a game of three or more. */
+  /** The bot that plays on for anyone who leaves a game of three or more. */
   replacement: string;
   created_at: number;
   ended_at: number | null;

@@ -60,7 +60,7 @@ class Thread {
   ask(task: Task): Promise<Done> {
     if (this.#broken) return Promise.reject(this.#broken);
     const waiting = Promise.withResolvers<Done>();
-    // Whoever waits for the disk is still at work.
+    // Anyone who waits for the disk is still at work.
     if (this.#waiting.push(waiting) === 1) this.#worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(task);
@@ -165,7 +165,7 @@ class Lane implements DatabaseConnection {
     });
   }
 
-  /** A commit that failed is rolled back by whoever asked for it. */
+  /** A commit that failed is rolled back by the one who asked for it. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     try {
       await this.#ask(how);

@@ -92,7 +92,7 @@ async function conclude(house: Home<LiveTable>, table: LiveTable, proposal: Prop
 const ended = (how: string, won: Sides): Result => ({ won, how, rule: 'table', points: [] });
 
 /**
- * Gives up one's seats, or one of them. With two seats the other wins; with more a bot plays on for whoever resigned, and
+ * Gives up one's seats, or one of them. With two seats the other wins; with more a bot plays on for anyone who resigned, and
  * the others with it.
  */
 export async function resign(

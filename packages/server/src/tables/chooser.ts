@@ -16,7 +16,7 @@ function mayAct(table: LiveTable, person: string, { side }: Sender): Fault | nul
   return null;
 }
 
-/** Counted before anything is looked at: whoever has many connections has one share. */
+/** Counted before anything is looked at: anyone who has many connections has one share. */
 async function send({ house, table, person }: Acting, message: Message, sender: Sender): Promise<Receipt | Fault> {
   if (!(await house.actQuota.take(person))) return fault('tooMany', 'You choose too fast: wait a moment.');
   return mayAct(table, person, sender) ?? table.submit(message, sender);

@@ -14,7 +14,7 @@ import type { TakenOn } from './taken-on.ts';
 import { BOTS_WORD, given, NO_WORD } from './words.ts';
 import type { OwnWord } from './words.ts';
 
-/** Who shall sit where: me, a bot, whoever comes, or whoever has the link. */
+/** Who shall sit where: me, a bot, whoever comes, or anyone who has the link. */
 export type SeatWish =
   | { readonly kind: 'me' }
   | { readonly kind: 'bot'; readonly bot: string }
@@ -28,9 +28,9 @@ export interface TableWish extends OwnWord {
   /** By seat, as the scenario lists them; left out: open. */
   readonly seats: readonly SeatWish[];
   readonly listed: boolean;
-  /** Only for whoever sits there or has an invitation. */
+  /** Only for anyone who sits there or has an invitation. */
   readonly private: boolean;
-  /** The bot that plays on for whoever leaves a game of three or more. */
+  /** The bot that plays on for anyone who leaves a game of three or more. */
   readonly replacement?: string;
   /** A game begun elsewhere, as its pressed record. Its scenario and settings count. */
   readonly begun?: string | null;
@@ -47,7 +47,7 @@ export interface Created {
   readonly table: LiveTable;
   /** Shown once, to the host: only their hashes are kept. */
   readonly invitations: readonly { readonly seat: number; readonly token: string }[];
-  /** To a private table, for whoever may look on or take an open seat. */
+  /** To a private table, for anyone who may look on or take an open seat. */
   readonly invitation: string | null;
 }
 

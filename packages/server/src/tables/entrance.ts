@@ -9,7 +9,7 @@ import type { LiveTable } from './live.ts';
 
 export const noTable = fault('notFound', 'There is no such table.');
 
-/** The host, whoever sits there, and whoever has shown an invitation. */
+/** The host, whoever sits there, and anyone who has shown an invitation. */
 export async function mayEnter(
   house: House,
   table: Pick<LiveTable, 'no' | 'info' | 'seats'>,
@@ -31,7 +31,7 @@ export async function enter(house: House, table: LiveTable, person: Person, invi
   return null;
 }
 
-/** A fresh invitation to the table; the old one no longer opens it. Whoever has come stays. */
+/** A fresh invitation to the table; the old one no longer opens it. Anyone who has come stays. */
 export async function renewEntrance(
   house: House,
   table: LiveTable,

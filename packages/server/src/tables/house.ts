@@ -53,7 +53,7 @@ export class House implements Home<LiveTable> {
   actQuota: Quota = { take: () => Promise.resolve(true) };
   /** How often the password of an account may be tried. */
   readonly tries: Quota;
-  /** Told of what whoever runs the server should know: who tried what, never with a secret. */
+  /** Told of what the one who runs the server should know: who tried what, never with a secret. */
   noteSecurity: (what: string, person: string) => void = () => undefined;
   readonly guests = new Set<Guest>();
   readonly #open = new Map<number, Promise<LiveTable | null>>();

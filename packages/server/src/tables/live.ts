@@ -90,7 +90,7 @@ export class LiveTable {
     return heldIn(this.seatsOf(person));
   }
 
-  /** Everything that belongs to the seat of a side: whoever sits there sees the union. */
+  /** Everything that belongs to the seat of a side: anyone who sits there sees the union. */
   seatWith(side: Side): Seat | null {
     return this.#seats.find(({ sides }) => has(sides as Sides, side)) ?? null;
   }
@@ -201,7 +201,7 @@ export class LiveTable {
       const { referee, header, standing } = play;
       this.#advance(play, await follow(referee, header, standing, body, (upTo) => this.#bodies(upTo)));
     }
-    // Whoever wrote the last line may have died before it could write that the game is over.
+    // The process that wrote the last line may have died before it could write that the game is over.
     if (this.over && this.#info.status !== 'over') await this.#finish();
   }
 

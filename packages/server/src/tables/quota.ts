@@ -25,7 +25,7 @@ export class OwnQuota implements Quota {
     this.#buckets.delete(who);
     this.#buckets.set(who, bucket);
     const [oldest] = this.#buckets.keys();
-    // Whoever was not heard of for longest has his full share again anyway.
+    // Anyone who was not heard of for longest has his full share again anyway.
     if (this.#buckets.size > MOST_KNOWN && oldest !== undefined) this.#buckets.delete(oldest);
     return Promise.resolve(bucket.take(now));
   }

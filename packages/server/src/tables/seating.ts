@@ -46,7 +46,7 @@ async function reseat(
     return 'done';
   });
   if (isFault(result)) {
-    // Whoever came too late sees what the other has done.
+    // Anyone who came too late sees what the other has done.
     await table.refresh();
     return result;
   }
@@ -170,7 +170,7 @@ export async function lendSeat(
   });
 }
 
-/** A bot plays on for whoever has left, or given up, this seat. */
+/** A bot plays on for anyone who has left, or given up, this seat. */
 export const handToBot = async (
   house: Home<LiveTable>,
   table: LiveTable,

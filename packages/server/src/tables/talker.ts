@@ -19,7 +19,7 @@ export function mayHear({ info, seats }: Hearable, person: string | null, room: 
   if (room === PLAYERS) return own.length > 0;
   if (room === SPECTATORS) return own.length === 0 || over;
   const among = seatsIn(room) ?? [];
-  // Before the game people still change places: whoever comes must not read what was meant for another.
+  // Before the game people still change places: anyone who comes must not read what was meant for another.
   if (info.status === 'open' || !isRoom(among, seats.length)) return false;
   return own.some(({ seat, resigned }) => among.includes(seat) && (resigned === 0 || over));
 }

@@ -6,7 +6,7 @@ export class Turnstile {
 
   pass<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#inside++ === 0 ? work() : this.#last.then(work);
-    // Whoever comes next waits for the end, not for success.
+    // Anyone who comes next waits for the end, not for success.
     this.#last = done.then(this.#leave, this.#leave);
     return done;
   }

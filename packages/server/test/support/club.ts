@@ -87,7 +87,7 @@ export class Visitor {
   put = <T>(path: string, body: unknown = {}): Promise<Reply<T>> => this.call<T>('PUT', path, body);
   delete = <T>(path: string): Promise<Reply<T>> => this.call<T>('DELETE', path);
 
-  /** As whoever runs the server. */
+  /** As the one who runs the server. */
   async metrics(): Promise<string> {
     const answer = await fetch(`${this.#base}/metrics`, { headers: { authorization: `Bearer ${OPERATOR}` } });
     return answer.text();
@@ -100,7 +100,7 @@ export class Visitor {
   }
 }
 
-/** A program with the key of whoever runs the server. */
+/** A program with the key of the one who runs the server. */
 export function asOperator(port: number): Visitor {
   const visitor = new Visitor(port);
   visitor.headers['authorization'] = `Bearer ${OPERATOR}`;

@@ -126,7 +126,7 @@ export class FaultyFolder {
     try {
       writeSync(this.#device, Buffer.concat([head, body]));
     } catch {
-      // Whoever asked was killed meanwhile.
+      // Anyone who asked was killed meanwhile.
     }
   }
 

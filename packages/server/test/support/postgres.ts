@@ -13,11 +13,11 @@ export interface Cluster {
   /** Dies as by `kill -9`, and must recover when it is started again. */
   crash(): void;
   start(): void;
-  /** Stops and starts as somebody who looks after it would: whoever is connected is sent away. */
+  /** Stops and starts as somebody who looks after it would: anyone who is connected is sent away. */
   restart(): void;
   /** What is asked of it as its owner. */
   run(statement: string): void;
-  /** Its own database, for whoever wants nothing but a connection. */
+  /** Its own database, for anyone who wants nothing but a connection. */
   readonly url: string;
   stop(): void;
 }

@@ -15,7 +15,7 @@ const trueTime = Date.now;
 let ahead = 0;
 Date.now = () => trueTime() + ahead;
 
-// Whoever is killed does not keep what was compiled: without this every process would compile everything again.
+// Anyone who is killed does not keep what was compiled: without this every process would compile everything again.
 flushCompileCache();
 process.stdout.write('loaded\n');
 for await (const line of createInterface({ input: process.stdin })) {

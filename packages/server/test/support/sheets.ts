@@ -49,7 +49,7 @@ export class Sheet {
     this.mode = mode;
   }
 
-  /** As whoever reads it now finds it. */
+  /** As the one who reads it now finds it. */
   get bytes(): Buffer {
     return this.#now.all;
   }

@@ -7,7 +7,7 @@ import { rightOf } from '../identity.ts';
 import { botLine } from '../shapes.ts';
 
 const KEEP_ALIVE_MS = 10_000;
-/** Whoever does not read what is sent is cut off, or it would fill our memory. */
+/** Anyone who does not read what is sent is cut off, or it would fill our memory. */
 const MOST_UNREAD_BYTES = 4_000_000;
 
 /** The connection as the server counts it. */

@@ -9,7 +9,7 @@ import { GONE_MS } from '../../tables/presence.ts';
 import { endpoint } from '../endpoint.ts';
 import { card, nothing, tableId } from '../shapes.ts';
 
-/** For whoever runs the server: an operator's account, signed in by hand, or a program with the operator's key. */
+/** For anyone who runs the server: an operator's account, signed in by hand, or a program with the operator's key. */
 
 const DAY_MS = 86_400_000;
 const MOST = 100;

@@ -47,7 +47,7 @@ const seats = [
     }),
     gives: card,
     run: async ({ house, person, params, body }) => {
-      // Whoever is invited to a seat need not be asked in before.
+      // Anyone who is invited to a seat need not be asked in before.
       const table = body.invitation === null ? null : await house.byId(params.id);
       if (table && body.invitation !== null) await enter(house, table, person, body.invitation);
       return at(house, person, params.id, (found) => takeSeat(house, found, person, params.seat, body));

@@ -48,7 +48,7 @@ const wish = z
 const MOST_LISTED = 100;
 const LIST_OPEN = 200;
 
-/** The table a path names, or the fault that says there is none; nor is a private one, for whoever has not been asked in. */
+/** The table a path names, or the fault that says there is none; nor is a private one, for anyone who has not been asked in. */
 export async function tableAt(house: House, id: string, person: Person | null): Promise<LiveTable | Fault> {
   const found = await storedAt(house, id, person);
   if (isFault(found) || found instanceof LiveTable) return found;
