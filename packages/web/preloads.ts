@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** The table's script is asked for together with the page's own: whoever comes will play. */
+/** The table's script is asked for together with the page's own: anyone who comes will play. */
 export function preloads(entry: string): Plugin {
   return {
     name: 'tercio-preloads',

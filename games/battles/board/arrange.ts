@@ -83,7 +83,7 @@ function atRear(
   const apart = count > 1 ? Math.min(size, (across - 2 * CORNER) / (count - 1)) : size;
   const scale = apart / size;
   const crown = medals.some((k) => board(seen).commanders[k]?.chief) ? CROWN : 0;
-  // Whoever stands at the top of the sheet has his rear there, and his crown above him.
+  // Anyone who stands at the top of the sheet has his rear there, and his crown above him.
   const v = deep - (facing === 2 ? REAR / 2 - 1 + crown : 22);
   const spot = (along: number): { readonly x: number; readonly y: number } =>
     upright

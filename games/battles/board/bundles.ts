@@ -7,7 +7,7 @@ import { after, assaultsJoined, attacksNamed, hitsTogether } from './series.ts';
 import type { Asked, Next } from './series.ts';
 
 /**
- * Whoever turns to another wing has finished this one, and whoever draws a commander forward begins with his wing: a click says
+ * Anyone who turns to another wing has finished this one, and anyone who draws a commander forward begins with his wing: a click says
  * both.
  */
 

@@ -105,7 +105,7 @@ const LABEL = { width: 54, height: 18 };
 
 /** A line from a commander to a zone with what the way adds; without one, only that. */
 function line(view: View, from: Box | null, zone: number, way: number): string {
-  // Whoever is there himself adds nothing.
+  // Anyone who is there himself adds nothing.
   if (from && way === 0) return '';
   const box = zoneBox(view, zone);
   const end: Point = [box.x + box.width / 2, box.y + box.height * 0.58];
@@ -127,7 +127,7 @@ const ORDERS = new Set([
   'riders',
 ]);
 
-/** What is asked of whoever looks; null: nothing is, and he may look at anything. */
+/** What is asked of the one who looks; null: nothing is, and he may look at anything. */
 const askedOf = ({ offers }: View): { readonly side: Side; readonly ask: string } | null => {
   const open = offers.find(({ offer }) => offer);
   return open?.offer ? { side: open.side, ask: open.offer.ask } : null;

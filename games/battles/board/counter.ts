@@ -182,7 +182,7 @@ function badges(unit: UnitFacts, { width, depth }: Size, state: CounterState): s
   return parts.join('');
 }
 
-/** Whoever has acted has a dark disc with a tick at the corner, near and far: the colour says only how trained he is. */
+/** Anyone who has acted has a dark disc with a tick at the corner, near and far: the colour says only how trained he is. */
 function tick({ width, depth }: Size, { facing }: CounterState): string {
   const [x, y] = facing % 2 === 1 ? [depth / 2, width / 2] : [width / 2, depth / 2];
   return `<g transform="translate(${n(x - 1)} ${n(y - 1)})"><circle class="tick" r="5.6"/><path class="tick-mark" d="M-2.6 0L-.7 2.1L2.8 -2.1"/></g>`;

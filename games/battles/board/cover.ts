@@ -82,7 +82,7 @@ function camp(pen: Pen, box: Box): void {
   });
 }
 
-/** Field works: a parapet with redans on the side towards the enemy of whoever dug them. */
+/** Field works: a parapet with redans on the side towards the enemy of the one who dug them. */
 function works(pen: Pen, board: Board, zone: Zone, box: Box): void {
   const { ctx, inks, px } = pen;
   const north = board.ground[zone]?.fort === 0;

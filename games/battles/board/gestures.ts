@@ -86,7 +86,7 @@ function foundBy({ view }: Asked, by: Explorer, order: Choice): readonly Found[]
 }
 
 const lastOf = ({ ended }: Found): number => ended.path.at(-1) as number;
-/** Whom a charge is on: named, or the only one that whoever leads it can assault. */
+/** Whom a charge is on: named, or the only one that its leader can assault. */
 function targetOf({ by, ended }: Found): number {
   if (ended.target !== undefined) return ended.target;
   const from = ended.path.at(-2) as Zone;
@@ -185,7 +185,7 @@ function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly num
     spot: spotOf(asked.view, usual),
     chip: chipOf(asked, usual),
     switches,
-    // 4.3.3: whoever commands stays unless his player says otherwise, wherever the order leads; its chip says so.
+    // 4.3.3: anyone who commands stays unless his player says otherwise, wherever the order leads; its chip says so.
     ways: [...ways, ...along].map((one) => ({ ...wayOf(asked, one, answersOf(one)), ...alongChip(asked, one, going) })),
   };
 }

@@ -81,7 +81,7 @@ function way(asked: Asked, made: Tried, { words, answers = [], figures }: Said):
   };
 }
 
-/** 4.2.1: whoever turns to another wing has finished this one for the turn. */
+/** 4.2.1: anyone who turns to another wing has finished this one for the turn. */
 function finishedFirst({ view, begun }: Asked): readonly Ruled[] {
   const seen = seenOf(view);
   if (begun[0]?.verb !== 'end' || seen.activeWing === NONE) return [];
@@ -238,7 +238,7 @@ function leaders(asked: Asked): readonly number[] {
   const taken = tried(asked, asked.begun);
   return taken ? leadersOf(opened(seenOf(viewOf(asked, taken))), asked.option.side) : [];
 }
-/** 4.3.4: the dice of what is taken in hand, with whoever was named to lead it. */
+/** 4.3.4: the dice of what is taken in hand, with the one who was named to lead it. */
 function diceFigures(asked: Asked, made: Tried, title: string): Explanation {
   const seen = asRidden(seenOf(viewOf(asked, made)), made);
   const { side } = asked.option;
@@ -253,7 +253,7 @@ function asRidden(seen: Seen, { choices, rolls }: Tried): Seen {
   const [ride, to] = choices.slice(-2);
   const hasRidden = rolls && ride?.verb === 'ride' && to?.verb === 'to' && ride.arg !== null && to.arg !== null;
   if (!hasRidden) return seen;
-  // R42: whoever rides out of a reserve still leads it.
+  // R42: anyone who rides out of a reserve still leads it.
   const moved = seen.activeReserve === NONE ? 1 : 2;
   return {
     ...seen,

@@ -70,7 +70,7 @@ function strip(plan: Plan, columns: readonly number[]): { readonly x: number; re
 /** Whose baseline is at the bottom. */
 const isNear = ({ turned }: Plan, army: number): boolean => (army === 0) !== turned;
 
-/** `Left · Pappenheim`; whoever is lost is struck out. */
+/** `Left · Pappenheim`; anyone who is lost is struck out. */
 function lettered(name: string, lost: boolean): string {
   const [place = '', leader] = name.split(': ').map(escapeText);
   if (leader === undefined) return place;

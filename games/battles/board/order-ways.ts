@@ -219,7 +219,7 @@ function placeAfter(by: Explorer, stage: Stage, asked: Placeable, view: View, no
   const facing = facingAfter(by, stage, now, step, to) + (quarters ?? 0);
   const next: Stage = { pos: now.pos, choices: now.choices, path, facing: facing % 4 };
   const kind: Ended['kind'] = path.length > 1 ? 'go' : 'turn';
-  // Whoever has turned away from friends must leave them: the turn alone is no end.
+  // Anyone who has turned away from friends must leave them: the turn alone is no end.
   const ended = step && !mayStop ? null : { ...base, path, facing: next.facing, kind };
   return { ended, goesOn: step && next };
 }

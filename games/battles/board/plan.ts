@@ -8,7 +8,7 @@ import type { Zone } from '../src/ids.ts';
 import { FRONT_PX } from './counter.ts';
 
 /**
- * Where things lie on the sheet, in pixels at 100 %: zones, frame, names. A's baseline is at the bottom; whoever plays B
+ * Where things lie on the sheet, in pixels at 100 %: zones, frame, names. A's baseline is at the bottom; anyone who plays B
  * alone has the sheet turned about, and so their own army before them.
  */
 export interface Plan {

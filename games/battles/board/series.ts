@@ -36,7 +36,7 @@ export function after({ game, side }: Asked, pos: Pos, choice: Choice): Next | n
 /** So many ways of placing all hits are worth a line each. */
 const MOST_WAYS = 6;
 
-/** 3.5.4: all hits of a zone placed at once: whoever is spared first. */
+/** 3.5.4: all hits of a zone placed at once: those who are spared first. */
 export function hitsTogether(asked: Asked, start: Pos): readonly Bundle[] {
   const hits = Number(asked.offer.about['hits']);
   if (hits < 2) return [];
@@ -134,7 +134,7 @@ export function attacksNamed(asked: Asked, start: Pos): readonly Bundle[] {
     });
     if (next.offer?.ask === 'target')
       return next.offer.choices.map((target) => bundle(target.arg ?? 0, [choice, target]));
-    // Whoever has one target only is not asked for it: a click on it means the same.
+    // Anyone who has one target only is not asked for it: a click on it means the same.
     const zone = Number(asked.offer.about['zone']) as Zone;
     const [target] = assaultsFrom(opened(seen), zone, choice.arg, asked.side).map((pair) => pair.target);
     return target === undefined ? [] : [bundle(target, [choice])];

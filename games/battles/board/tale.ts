@@ -39,7 +39,7 @@ const BATTLE = new Set([
   'advanced',
 ]);
 
-/** Losses, forced moves, and what changes the whole field: told first to whoever was away. */
+/** Losses, forced moves, and what changes the whole field: told first to anyone who was away. */
 const GRAVE = new Set([
   'routed',
   'ran',

@@ -253,7 +253,7 @@ function prospects(m: Mind, stand: Stand): number {
   return moves < 1 ? near + WEIGHTS.again * Math.max(0, assaultWorth(m, stand, attackersOf(t, company), false)) : near;
 }
 
-/** Those in frontage go, all of them (6.1.2); nobody in frontage: whoever is there. */
+/** Those in frontage go, all of them (6.1.2); nobody in frontage: all who are there. */
 export function attackersOf(t: Table, company: readonly Unit[]): readonly Unit[] {
   const front = company.filter((unit) => inFront(t, unit));
   return (front.length > 0 ? front : company).filter(

@@ -90,7 +90,7 @@ export function spendWorth(m: Known, unit: Unit): number {
   const { side } = factsOf(t, unit);
   const zone = t.zoneOf[unit] as Zone;
   const drags = isLightOrCommanded(t, unit) ? 0 : WEIGHTS.drags * m.shock(wingAt(t, side, zone), zone);
-  // Whoever must win in time has less use for an army in good order.
+  // Anyone who must win in time has less use for an army in good order.
   const order = mustAttack(t, side) ? WEIGHTS.spendInHaste : WEIGHTS.spend;
   return (strength(t, unit) * order + drags) * careOf(t, side);
 }

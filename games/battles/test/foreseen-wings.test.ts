@@ -19,7 +19,7 @@ import { A } from './morale.ts';
 
 /**
  * The share of the six faces with which A's wing tests its morale when a zone checks under the fire of those who face it, and
- * hits are put on whoever is in order.
+ * hits are put on those who are in order.
  */
 function played(made: () => Field, at: string): number {
   const faces = [1, 2, 3, 4, 5, 6].filter((die) => {

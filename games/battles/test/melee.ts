@@ -37,7 +37,7 @@ function isOpenTo(t: Table, unit: Unit, at: Zone): boolean {
   return passable && friendly && !enemies && weightIn(t, at) + weight <= limit;
 }
 
-/** Fills the front of a zone with whoever fits, at least one. */
+/** Fills the front of a zone with those who fit, at least one. */
 function front(t: Table, zone: Zone): void {
   let room = board(t).frontage;
   let first = true;

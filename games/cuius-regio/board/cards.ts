@@ -152,7 +152,7 @@ function cityCard(seen: Seen, city: number): Card {
 
 const DEFENDED = { clear: '', hills: 'hills', minor: 'Minor City', major: 'Major City', great: 'Great City', area: '' };
 
-/** 11.3 The ground of a hex: what it costs, feeds and gives to whoever defends there. */
+/** 11.3 The ground of a hex: what it costs, feeds and gives to anyone who defends there. */
 function placeCard(view: View, place: number): Card {
   const seen = seenOf(view);
   const { tables } = groundUnder(seen);

@@ -96,7 +96,7 @@ export function farArmy(state: ArmyState): string {
 const CROWN = 'M-9 0L-10.500 -10L-5 -5.500L0 -12L5 -5.500L10.500 -10L9 0ZM-9 2.600H9V.8H-9Z';
 const crown = (size = 1): string => `<path class="regio-crown" transform="scale(${size})" d="${CROWN}"/>`;
 
-/** A city by its size, filled in the colour of whoever controls it; pillage and sack as flames at its foot. */
+/** A city by its size, filled in the colour of the one who controls it; pillage and sack as flames at its foot. */
 export function cityPlan(city: number, holder: number | null, damage: number): string {
   const radius = radiusOf(city);
   const worn = holder === null ? '' : ` held ${livery(holder)}`;

@@ -56,7 +56,7 @@ const ARM_TITLES: { readonly [arm in Arm]: string } = { infantry: 'Infantry', ca
 const ARM_RULES: { readonly [arm in Arm]: string } = { infantry: '2.1', cavalry: '2.2', trains: '2.3' };
 const MOST_FATIGUE = 5;
 
-/** 16.2 A force with all that is in it, as far as whoever looks knows it. */
+/** 16.2 A force with all that is in it, as far as the one who looks knows it. */
 function forceMat(seen: Seen, of: Force): Display {
   const { lr } = groundUnder(seen);
   return {

@@ -6,7 +6,7 @@ import { strengthWords } from '../src/names.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 
-/** 16.3 What whoever looks at the board knows of a force: its own numbers, what was announced, or nothing. */
+/** 16.3 What the one who looks at the board knows of a force: its own numbers, what was announced, or nothing. */
 
 /** Bounds; without an upper one nobody knows. */
 export interface Amount {
@@ -18,7 +18,7 @@ const exactly = (count: number): Amount => ({ least: count, most: count });
 export const plus = (a: Amount, b: Amount): Amount => ({ least: a.least + b.least, most: a.most + b.most });
 export const NOTHING: Amount = exactly(0);
 
-/** Does it lie under a marker of the other side, for whoever looks? */
+/** Does it lie under a marker of the other side, for anyone who looks? */
 export const isVeiled = (seen: Seen, of: Force): boolean => seen.infantry[of] === HIDDEN;
 /** 16.2 Does a Force marker hide it from the other side? */
 export const isCovered = (seen: Seen, of: Force): boolean => hasMarker(seen, of);

@@ -28,7 +28,7 @@ export const PATTERNS =
 const SIDE_CLASSES: readonly string[] = ['imperial', 'protestant'];
 let outlines: readonly string[] | undefined;
 
-/** 6.1 Hatched in the way of whoever controls the province. */
+/** 6.1 Hatched in the way of the one who controls the province. */
 function held(view: View): string {
   const seen = seenOf(view);
   outlines ??= lands().map(({ places }) => around(places));

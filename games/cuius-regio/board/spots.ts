@@ -59,7 +59,7 @@ export function spot(view: View, { ask, about, choice, domain }: Placeable): Spo
   return { box, thing, kind: ACTING.has(ask) ? 'act' : 'target', ...(way === null ? {} : { way }) };
 }
 
-/** 6.2.3 Whoever is dismounted is clicked himself: the hex may lie in a province that is clicked to raise troops. */
+/** 6.2.3 Anyone who is dismounted is clicked himself: the hex may lie in a province that is clicked to raise troops. */
 function standingIn(view: View, place: Thing | null): Thing | null {
   const [of] = place ? forcesAt(seenOf(view), place.arg) : [];
   return of === undefined ? place : { domain: 'force', arg: of };

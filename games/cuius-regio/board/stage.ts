@@ -27,7 +27,7 @@ export function stage(view: View, events: readonly GameEvent[]): Stage | null {
   if (hex === NONE) return null;
   const armies = [IMPERIAL, PROTESTANT].map((side) => forceAt(seen, side, hex));
   const [one, other] = armies;
-  // Whoever has left the hex already is on the map: so is his retreat.
+  // Anyone who has left the hex already is on the map: so is his retreat.
   if (one === undefined || other === undefined || armies.includes(force(NONE))) return null;
   const [attacker, defender] = (seen.arrived[one] ?? 0) > (seen.arrived[other] ?? 0) ? [one, other] : [other, one];
   const own = members(view.viewer);

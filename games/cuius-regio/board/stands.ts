@@ -61,7 +61,7 @@ const isInCity = (place: number): boolean => (cityAt[place] ?? NONE) !== NONE;
 
 /**
  * For armies in these places, where each stands from the middle of its hex: beside those that stand already. Those in
- * cities choose first: whoever comes by outside moves nobody from his place.
+ * cities choose first: anyone who comes by outside moves nobody from his place.
  */
 export function standsOf(places: readonly number[]): readonly Point[] {
   const taken: Point[] = [];

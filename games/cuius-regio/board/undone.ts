@@ -28,7 +28,7 @@ export function slight(view: View, { ask, choice }: Placeable): boolean {
   return ask === 'march' && choice.verb === 'end' && (seen.did & DID.hills) === 0 && unspent(seen).length === 0;
 }
 
-/** A single MP seldom buys anything: whoever has gone as far as that has meant it. */
+/** A single MP seldom buys anything: anyone who has gone as far as that has meant it. */
 const LITTLE = 1;
 
 /** 7.2.5 What is not spent is lost. */

@@ -124,7 +124,7 @@ function withWay(m: Mind, of: Force, party: Party, { mp }: Start, here: number, 
 const apart = (aims: readonly Aim[]): readonly Aim[] =>
   aims.filter((aim, i) => aims.findIndex(({ path }) => path[1] === aim.path[1]) === i).slice(0, 1 + OTHERS);
 
-/** Cities and armies; other ground only for whoever stands in the open and might stand better. */
+/** Cities and armies; other ground only for anyone who stands in the open and might stand better. */
 const isWorthAThought = (place: number, isOpen: boolean): boolean =>
   (cityAt[place] ?? NONE) !== NONE || marches.fights(place) || (isOpen && !marches.inZone(place) && place % 3 === 0);
 

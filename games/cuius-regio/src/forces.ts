@@ -38,7 +38,7 @@ export function hasStrength(t: Seen, of: Side, place: number): boolean {
   return false;
 }
 
-/** 1 by place where SP of a side stand: for whoever asks of many places. */
+/** 1 by place where SP of a side stand: for anyone who asks of many places. */
 export function strengthsOf(t: Seen, of: Side): Uint8Array {
   const found = new Uint8Array(PLACES);
   const first = firstForce(of);

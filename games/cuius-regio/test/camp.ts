@@ -69,7 +69,7 @@ export function armyAt(t: Table, of: Side, id: string): Force {
   if (found < 0) throw new Error(`nobody of side ${of} stands at ${id}`);
   return force(found);
 }
-/** "10i 4c 1t f2" of whoever of a side stands there; an empty text where nobody does. */
+/** "10i 4c 1t f2" of those of a side who stand there; an empty text where nobody does. */
 export function troops(t: Table, of: Side, id: string): string {
   const found = t.at.findIndex((at, index) => at === place(id) && (index < t.at.length / 2 ? 0 : 1) === of);
   if (found < 0) return '';

@@ -100,7 +100,7 @@ describe('zones of control', () => {
     expect(across).toEqual([]);
   });
   it('11.2.3 go into a river city, but not through it', () => {
-    // Whoever stands west of Prag reaches Prag, and nothing that lies only behind it.
+    // Anyone who stands west of Prag reaches Prag, and nothing that lies only behind it.
     const west = place('2823');
     expect(zone(west, place('prag'))).toBe(PZOC);
     expect(zone(west, place('3023'))).toBe(NO_ZONE);

@@ -70,7 +70,7 @@ describe('14.2, 14.7 what a battle would come to', () => {
             if (choice.verb !== 'to' || enemyAt(seen, side, choice.arg ?? NONE) === NONE) continue;
             const said = game.explain(view, side, choice);
             const events = battleOf(pos, side, choice, seed);
-            // Stragglers on the way are told of apart; whoever was disbanded by them fights no more.
+            // Stragglers on the way are told of apart; anyone who was disbanded by them fights no more.
             if (!said || events.some((event) => event.kind === 'straggled' && event['lost'] !== 0)) continue;
             if (!events.some(({ kind }) => ENDS.has(kind) && kind !== 'activationOver')) continue;
             const [foretold, was] = told(said, events);

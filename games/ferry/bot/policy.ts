@@ -50,7 +50,7 @@ function marchWorth(t: Seen, by: Side, from: Bank): number {
   const danger = fromOwnHome(t, by);
   const back = danger !== null && men > 0 && from !== home ? within(steps(from, home)) * 2 : 0;
   const beside = (BESIDE[from] ?? []).map((to) => fightWorth(t, by, to, men));
-  // Whoever leaves his home open invites guests.
+  // Anyone who leaves his home open invites guests.
   const leaves = from === home && men === 1 ? -0.5 : 0;
   return (reach === null ? 0 : 4 * within(reach)) + back + Math.max(0, ...beside) + leaves + 0.01 * men;
 }

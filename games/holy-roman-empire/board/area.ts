@@ -7,7 +7,7 @@ import { placeName } from '../src/names.ts';
 import { NO_ONE } from '../src/state.ts';
 import { wearerOf } from './seen.ts';
 
-/** 23 An area off the map: a box with its name and value, in the colours of whoever holds it. */
+/** 23 An area off the map: a box with its name and value, in the colours of the one who holds it. */
 
 /** As much of it as its name takes. */
 export const AREA_STYLE = { head: 30, name: 220 } as const;

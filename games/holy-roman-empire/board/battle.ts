@@ -63,7 +63,7 @@ function king(seen: Seen, fray: Fray, column: number): readonly Row[] {
   return kingAtRisk(seen, fray, resultsIn(fray, column)).map(({ words, value, rule }) => ({ words, value, rule }));
 }
 
-/** Faces that win and lose, for whoever looks on as one of the two; the game's end among them. */
+/** Faces that win and lose, for anyone who looks on as one of the two; the game's end among them. */
 function summed(seen: Seen, view: View, fray: Fray): readonly Row[] {
   const own = ownSide(view);
   const defends = own === fray.defender;
@@ -83,7 +83,7 @@ function answer(seen: Seen, view: View, fray: Fray): readonly Row[] {
   return [{ words: `${other} may still play a marker first`, value: '', rule: '10.37' }];
 }
 
-/** What one Tactical Advance more would make of it, for whoever holds one. */
+/** What one Tactical Advance more would make of it, for anyone who holds one. */
 function advance(seen: Seen, view: View, fray: Fray, column: number): readonly Row[] {
   const own = ownSide(view);
   if (own === null || (own !== fray.attacker && own !== fray.defender) || inHand(seen, own, TACTICAL_ADVANCE) <= 0)

@@ -115,7 +115,7 @@ function groundWords(at: Place): string {
   );
 }
 
-/** 5.4 Whoever stands in a town has it, whosever land it is. */
+/** 5.4 Anyone who stands in a town has it, whosever land it is. */
 function holderName(seen: Seen, at: Place): string {
   const holder = seen.holder[at] ?? NO_ONE;
   return holder === NO_ONE

@@ -110,7 +110,7 @@ function lossOf(since: Since, event: Told, i: number): Bare | null {
         ? told(UNIT_LOST, `${Unit(event.unit)} is recalled`, `${Unit(event.unit)} is called home`, 'lost')
         : null;
     case 'rebels':
-      // 10.33 They rise in a city of whoever picked the event.
+      // 10.33 They rise in a city of the one who picked the event.
       if (!isLandOf(since.seen, mine, event.place)) return null;
       return told(TOWN_LOST, 'Rebellion', `Rebels rise in ${placeName(event.place)}`, 'event');
     case 'entered':

@@ -183,7 +183,7 @@ function wayOf(view: View, taken: Taken, party: Party, leg: Leg, answers: readon
     words: `${verbOf(taken)} to ${placeName(leg.at)}`,
     choices: [...party.choices, ...stepChoices(taken.seen, marching, leg)],
     rolls: false,
-    // Whoever is let know of it may answer: after that there is no way back.
+    // Anyone who is let know of it may answer: after that there is no way back.
     grave: isGrave(taken.seen, marching, leg, taken.from),
     before: () => view,
     figures: () => figures(taken, party, marching, leg),
@@ -193,7 +193,7 @@ function wayOf(view: View, taken: Taken, party: Party, leg: Leg, answers: readon
   };
 }
 
-/** 16.2 Whoever moves again spends a marker for it: its button says so. */
+/** 16.2 Anyone who moves again spends a marker for it: its button says so. */
 const verbOf = ({ naval, forced }: Taken): string => (forced ? 'Forced March' : naval ? 'Sail' : 'March');
 
 /** Leaders by name, the others by their arms: "Francis I, De Foix, 3 infantry and 1 gendarmes". */

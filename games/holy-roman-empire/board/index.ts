@@ -26,7 +26,7 @@ import { ENDINGS, slight, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './board.css';
 
-/** Europe on squares: stacks beside their towns, lands in the bands of whoever controls them, powers and markers around it. */
+/** Europe on squares: stacks beside their towns, lands in the bands of the one who controls them, powers and markers around it. */
 
 /** What each window asks, as a standing order names it. */
 const WINDOWS: { readonly [window: string]: string } = {

@@ -54,7 +54,7 @@ export const metBy = (seen: Seen, force: Force, leg: Leg): Explanation['lines'] 
   ...meets(seen, comingOf(force, leg)),
   ...against(seen, asSide(force.by), leg),
 ];
-/** Whoever is let know of it may answer: after that there is no way back. So with neutrals, who are not neutral again. */
+/** Anyone who is let know of it may answer: after that there is no way back. So with neutrals, who are not neutral again. */
 export const isGrave = (seen: Seen, force: Force, leg: Leg, from: Place): boolean =>
   against(seen, asSide(force.by), leg).length > 0 ||
   hasOpponents(seen, asSide(force.by), leg.at) ||
@@ -151,7 +151,7 @@ function places(seen: Seen, force: Force, first: readonly Choice[], least: numbe
   return { farther, line: around(new Set<number>([force.at, ...legs.map(({ at }) => at)])) };
 }
 
-/** As of a stack that is taken in hand: the same for whoever has chosen who goes. */
+/** As of a stack that is taken in hand: the same for anyone who has chosen who goes. */
 function previewOf(seen: Seen, force: Force, leg: Leg): Explanation {
   const n = force.units.length;
   return {

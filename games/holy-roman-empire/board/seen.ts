@@ -10,7 +10,7 @@ import type { Seen } from '../src/state.ts';
 /** A view comes as plain data; what the board reads of it has the game's own shape. */
 export const seenOf = (view: View): Seen => view.table as unknown as Seen;
 
-/** Whoever units may obey, the four sides first. */
+/** All whom units may obey, the four sides first. */
 export const OWNERS: readonly number[] = [0, 1, 2, 3, NEUTRAL, REBELS];
 /** Habsburg red, France ochre, Ottoman pine, the League blue, by side. */
 export const LIVERIES: readonly number[] = [0, 2, 3, 1];

@@ -7,11 +7,11 @@ import { TOWN } from './country.ts';
 import { crown } from './counter.ts';
 import { wearerOf } from './seen.ts';
 
-/** Towns in plan with their value; filled with the colour of whoever stands there. */
+/** Towns in plan with their value; filled with the colour of the one who stands there. */
 
 export interface TownState {
   readonly value: number;
-  /** Whoever has units there; -1: nobody. */
+  /** The one who has units there; -1: nobody. */
   readonly holder: number;
   readonly marks: { readonly fortress: boolean; readonly civilized: boolean; readonly pillaged: boolean };
   readonly electorate: boolean;

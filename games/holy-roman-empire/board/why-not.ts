@@ -36,7 +36,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   return thing.domain === 'place' || thing.domain === 'town' ? placeReason(view, asked, thing.arg) : null;
 }
 
-/** Questions that ask for a place: whoever stands there is clicked for it, too. By question the verb that names it. */
+/** Questions that ask for a place: anyone who stands there is clicked for it, too. By question the verb that names it. */
 const PLACING: { readonly [ask: string]: string } = {
   where: 'at',
   leaderWhere: 'at',

@@ -29,7 +29,7 @@ export function strengthIn(t: Table, side: Side): number {
   return troops + gold + markers;
 }
 
-/** Where the share of one's own threshold counts, a point is worth more to whoever needs fewer. */
+/** Where the share of one's own threshold counts, a point is worth more to anyone who needs fewer. */
 const USUAL_THRESHOLD = 15;
 const scaleOf = (t: Table, side: Side): number => {
   const { victory } = ground(t).file;

@@ -9,7 +9,7 @@ import { sharedChances } from './shares.ts';
 
 /**
  * Between two: one more at the beginning of each player turn, and one when its battles are fought. Among several only with each
- * player turn, so that a search comes round to whoever could strike back.
+ * player turn, so that a search comes round to anyone who could strike back.
  */
 export function stageOf(t: Table): number {
   const order = orderFrom(t, t.first);

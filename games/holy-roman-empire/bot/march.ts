@@ -95,7 +95,7 @@ function counterWorth(m: Mind, from: Place): number {
   const foes = marchingUnits(m.t);
   const own = unitsOf(m.t, m.side, from).filter((u) => moveOf(u) > 0 && !isNaval(u) && !isSovereign(u));
   if (own.length === 0) return -1;
-  // They would attack whoever stands there in the Combat Phase.
+  // They would attack those who stand there in the Combat Phase.
   const attack = attackHost(m, foes, at);
   const loss = fightWorth(m, attack, defenceHost(m, own, at), 0);
   const leaves =

@@ -23,7 +23,7 @@ function placeWorth(m: Mind, u: Unit, p: Place): number {
   if (isArea(p)) return unitWorth(m.t, u, m.years) * (m.years > 0 ? 0.6 : 0);
   const own = unitsOf(m.t, m.side, p);
   const gain = keepWorth(m, p, [...own, u]) - keepWorth(m, p, own);
-  // Whoever never moves lets somebody else go.
+  // Anyone who never moves lets somebody else go.
   const frees =
     moveOf(u) === 0 && own.length > 0 && own.every((v) => moveOf(v) > 0) ? 0.5 * heldWorth(m.t, m.side, p, m.years) : 0;
   const strength = moveOf(u) === 0 ? 0.02 : unitWorth(m.t, u, m.years);
@@ -138,7 +138,7 @@ export const moneyAnswers: Answers<Money> = {
         : heldWorth(m.t, m.side, p, m.years) / Math.max(1, printedValue(p)),
   }),
   hire: (m, { unit: u, bid }) => ({
-    // Whoever wants more can say so when somebody bids more.
+    // Anyone who wants more can say so when somebody bids more.
     bid: (gold) => (gold > bid + 1 ? -2 : canHire(m, u, gold) ? 0.9 : -0.5),
     pass: worth(0),
   }),

@@ -21,7 +21,7 @@ import { GOLD, MARKER, unitWorth } from './worth.ts';
 
 /** 4, 7, 8, 10, 12 Powers to be won, votes, treaties, and what is played against others. */
 
-/** What a minor power brings whoever controls it: its units, and the towns where they stand. */
+/** What a minor power brings the one who controls it: its units, and the towns where they stand. */
 function minorWorth(m: Mind, of: number, power: number): number {
   let sum = 0;
   for (const u of EVERY_UNIT) {
@@ -99,7 +99,7 @@ function termWorth(m: Mind, { kind, from, to, thing, amount }: Deal['terms'][num
   }
 }
 const shareOf = (t: Seen, side: Side): number => occupiedValue(t, side) / (2 * thresholdOf(side));
-/** Peace with whoever leads helps him; with others it frees one's own hands. */
+/** Peace with the one who leads helps him; with others it frees one's own hands. */
 const truceWorth = (m: Mind, partner: Side): number => {
   const leads = othersOf(m.t, m.side).every((other) => shareOf(m.t, other) <= shareOf(m.t, partner));
   return leads && shareOf(m.t, partner) > shareOf(m.t, m.side) ? -0.2 : 0.2;

@@ -46,7 +46,7 @@ const elector = (t: Seen, of: number, p: Place): number =>
 export const heldWorth = (t: Seen, of: number, p: Place, years: number): number =>
   counts(t, of, p) + TAX * valueOf(t, p) * years;
 
-/** What it is worth to take a town from whoever holds it: others lose it, too. */
+/** What it is worth to take a town from the one who holds it: others lose it, too. */
 export function prizeOf(m: Mind, p: Place): number {
   const holder = m.t.holder[p] ?? NO_ONE;
   const lost = holder >= 0 && holder < NEUTRAL && holder !== m.side ? heldWorth(m.t, holder, p, m.years) : 0;

@@ -14,7 +14,7 @@ import { SOBER } from './temper.ts';
 import { attackHost, defenceHost } from './worth.ts';
 
 /**
- * 27.3, 27.4, 27.6 Who wins among several: whoever comes to his own threshold with a capital, all of them together; if nobody
+ * 27.3, 27.4, 27.6 Who wins among several: all who come to their own threshold with a capital, all of them together; if nobody
  * does, who comes nearest; and the Ottomans at once, if they come to Vienna.
  */
 
@@ -61,7 +61,7 @@ export function sharedChances(t: Table, progress: number): readonly number[] {
   return found.map((chance, s) => chance * (1 - sudden) + (s === OTT ? sudden : 0));
 }
 
-/** Whoever can come does, more often than not; from farther off, if nobody minds. */
+/** Anyone who can come does, more often than not; from farther off, if nobody minds. */
 const COMES = 0.75;
 const COMES_LATER = 0.35;
 

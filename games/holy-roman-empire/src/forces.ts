@@ -117,7 +117,7 @@ function link(t: Table, u: Unit, p: Place): void {
   }
 }
 
-/** 5.1, 21.6, 22.6 Whoever stood there first holds a square; once nobody of his is left, whoever came next. */
+/** 5.1, 21.6, 22.6 The one who stood there first holds a square; once nobody of his is left, whoever came next. */
 function settle(t: Table, p: Place): void {
   if (isArea(p)) return;
   const first = firstAt(t, p);
@@ -170,7 +170,7 @@ export function takeOff(t: Table, u: Unit, to: number): void {
   if (powerOf(u) === MERCENARY) t.owner[u] = NEUTRAL;
   if (from < AVAILABLE) settle(t, from);
 }
-/** 4.2 The units of a minor power obey whoever controls it. */
+/** 4.2 The units of a minor power obey the one who controls it. */
 export function setControl(t: Table, m: Minor, to: number): void {
   const from = t.control[m] ?? NEUTRAL;
   t.control[m] = to;

@@ -9,7 +9,7 @@ import { placeOf } from '../src/ids.ts';
 import { combat, enter, game, marker, movement, recruiting, sideNamed, unitNo } from './scenes.ts';
 import type { Play, Scene } from './scenes.ts';
 
-/** What is told before gold is spent, neutrals are driven away or a king is staked, and of what came of it: the same for whoever goes. */
+/** What is told before gold is spent, neutrals are driven away or a king is staked, and of what came of it: the same for anyone who goes. */
 
 const FRANCE = sideNamed('france');
 const HABSBURG = sideNamed('habsburg');

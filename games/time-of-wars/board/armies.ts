@@ -7,7 +7,7 @@ import { commandOf, sideOfCommander } from '../src/relations.ts';
 import { GARRISON, REBEL } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 
-/** 5.2 Field units of one place that stand together: whoever plays them, or the state they belong to. */
+/** 5.2 Field units of one place that stand together: by who plays them, else by the state they belong to. */
 export interface Army {
   readonly place: number;
   /** A power, a Minor State that nobody plays, MERCENARIES or REBELS. */
@@ -82,7 +82,7 @@ export const armyAt = (t: Seen, place: number, of: number): Army | undefined =>
   armies(t).find((army) => army.place === place && army.of === of);
 export const armiesAt = (t: Seen, place: number): readonly Army[] => armies(t).filter((army) => army.place === place);
 
-/** The letter on an army: of whoever leads it best. */
+/** The letter on an army: of the one who leads it best. */
 export function monogramOf({ leaders }: Army): string {
   const [first] = leaders;
   if (first === undefined) return '';

@@ -71,7 +71,7 @@ export const garrisonMark = (of: number, weak: boolean): string =>
   `<g class="garrison ${coloursOf(of)}${weak ? ' weak' : ''}"><rect class="body" x="-6.500" y="-5.500" width="13" height="11" rx="1"/>` +
   '<path class="pikes" d="M-3.500 3.500V-3.500M0 3.500V-3.500M3.500 3.500V-3.500"/></g>';
 
-/** 2.2 A space with its works in the colours of whoever controls it, his flag above; heretic ones are hatched. */
+/** 2.2 A space with its works in the colours of the one who controls it, his flag above; heretic ones are hatched. */
 export function town(place: number, holder: number, heretic: boolean): string {
   const works = worksOf(place);
   const ring = place === DANZIG ? '<circle class="ring" r="15"/>' : '';

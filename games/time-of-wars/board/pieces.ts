@@ -141,7 +141,7 @@ function hosts(seen: Seen, standing: readonly Rect[]): readonly Drawn[] {
 export function armySvg(seen: Seen, army: Army): string {
   const { of, units, combat, rating } = army;
   if (isFleet(army)) return fleetCounter(of, units.length, combat);
-  // 4.1 Units of one Minor State keep their stone, with the hem of whoever leads them.
+  // 4.1 Units of one Minor State keep their stone, with the hem of the one who leads them.
   const minor = units.every((unit) => !isPower(UNIT_OWNER[unit] as number));
   const [first] = units;
   return armyCounter({

@@ -178,7 +178,7 @@ function toll(told: readonly Told[], i: number, side: Side, title: string, at: n
 const isGone = (told: readonly Told[], { at }: Extract<Told, { kind: 'siege' }>, i: number): boolean =>
   told.slice(i + 1, i + 4).some((one) => one.kind === 'garrisonHit' && one.at === at && one.gone);
 
-/** 6.9.3.3 Whoever loses all on the way has not got away. */
+/** 6.9.3.3 Anyone who loses all on the way has not got away. */
 function withdrawal(told: readonly Told[], event: Extract<Told, { kind: 'withdrew' }>, i: number): Bare | null {
   const title = `${StateName(event.side)} withdraws to ${placeName(event.to)}`;
   const made = toll(told, i, event.side, title, event.to);

@@ -28,7 +28,7 @@ export function boxOfPlace(place: number): Box | null {
   return { x: anchor.x - half, y: anchor.y - half, width: 2 * half, height: 2 * half, anchor };
 }
 
-/** Options that name a place and mean the army of whoever is asked there. */
+/** Options that name a place and mean the army of the one who is asked there. */
 const ARMY_VERBS: ReadonlySet<string> = new Set([
   'act march',
   'deploy from',
@@ -74,7 +74,7 @@ const LEAVES: { readonly [ask: string]: string } = { withdraw: 'to', retreatTo: 
 const MOVES: ReadonlySet<string> = new Set(['to', 'sail']);
 /** The road or the lane that an army would take. */
 function wayOf({ ask, about, choice }: Placeable, to: number): string | null {
-  // Whoever leaves a place sets out from there, not from where his enemy came.
+  // Anyone who leaves a place sets out from there, not from where his enemy came.
   const from = LEAVES[ask] === undefined ? (about['from'] ?? about['at']) : about[LEAVES[ask]];
   if (!MOVES.has(choice.verb) || typeof from !== 'number') return null;
   return wayAlong(from, to, choice.verb === 'sail');

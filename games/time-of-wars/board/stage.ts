@@ -50,7 +50,7 @@ const hasRolled = (view: View, { dice, inflicted }: BattleSheet): boolean =>
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const sideOf = (sheet: BattleSheet, which: number): number => (which === ACTIVE ? sheet.active : sheet.inactive);
-/** Whoever nobody plays is drawn for the attacker, in stone. */
+/** An army that nobody plays is drawn for the attacker, in stone. */
 const shownSide = (sheet: BattleSheet, which: number): Side => {
   const side = sideOf(sheet, which);
   return (isPower(side) ? side : sheet.active) as Side;

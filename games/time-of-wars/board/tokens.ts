@@ -40,7 +40,7 @@ function tokenOf({ owner, arm, combat, weak, hired }: Face): Picture {
 const armOf = (unit: Unit): Face['arm'] => (isNaval(unit) ? 'ship' : isCavalry(unit) ? 'horse' : 'foot');
 
 export function unitPicture(seen: Seen, unit: Unit): Picture {
-  // Mercenaries are paper in the edge of whoever hired them.
+  // Mercenaries are paper in the edge of the one who hired them.
   const hirer = seen.under[unit] as number;
   return tokenOf({
     owner: isMercenary(unit) ? hirer : (UNIT_OWNER[unit] as number),

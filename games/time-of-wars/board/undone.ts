@@ -28,7 +28,7 @@ export function undone(view: View, { ask, side }: Placeable): readonly Ruled[] |
     : [{ words: `${op(seen.points)} unspent`, rule: '6.9.1' }, ...open.map(({ words, rule }) => ({ words, rule }))];
 }
 
-/** T50 Whoever declines is asked again while others play; if nobody does, the turn is over, and perhaps the game. */
+/** T50 Anyone who declines is asked again while others play; if nobody does, the turn is over, and perhaps the game. */
 function unplayed(seen: Seen, side: Side): readonly Ruled[] {
   const held = seen.handCount[side] ?? 0;
   const cards: readonly Ruled[] =

@@ -54,7 +54,7 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 
 /**
  * Each card that leaves a hand brings the turn nearer to its end. In the last turn of many sides the number falls with the
- * cards, so that a walk stops nowhere before the armies go home; whoever is given time by it has it for each card all the same.
+ * cards, so that a walk stops nowhere before the armies go home; anyone who is given time by it has it for each card all the same.
  */
 export function stageOf({ table }: Sim): number {
   const t = table as Table;

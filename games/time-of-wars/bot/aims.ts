@@ -112,7 +112,7 @@ function prizeAt(m: Mind, army: Army, at: Place, cost: number): number {
 export const prizeHere = (m: Mind, army: Army): number =>
   foesBefore(m, army, army.at).length > 0 ? 0 : prizeAt(m, army, army.at, 0);
 
-/** Whoever drives enemies from a place of one's own saves it. */
+/** Anyone who drives enemies from a place of one's own saves it. */
 const relief = ({ t, side, fears }: Mind, at: Place): number =>
   isHome(t, side, at) && isStrong(at) ? RELIEF * (fears[at] as number) : 0;
 const RELIEF = 0.45;

@@ -35,7 +35,7 @@ export interface Mind {
   readonly foes: Map<number, readonly (Unit[] | undefined)[]>;
 }
 
-/** What an army could set out to do: take a space, or beat whoever stands there. */
+/** What an army could set out to do: take a space, or beat the one who stands there. */
 export interface Aim {
   readonly at: Place;
   /** In Victory Points, less the more points it takes. */

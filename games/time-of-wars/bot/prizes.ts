@@ -2,7 +2,7 @@ import type { Side } from '@tercio/kernel/sim';
 import { CITY, DANZIG_TYPE, FORTIFIED, FORTRESS, groundNamed, OWNER, TYPE } from '../src/ground.ts';
 import { placeOf, PLACES, POWERS, sideOf, SIDES } from '../src/ids.ts';
 
-/** What a space is worth to whoever controls it, in Victory Points, about. */
+/** What a space is worth to anyone who controls it, in Victory Points, about. */
 
 /** A Fortified City pays twice: cards every turn and points at the end (6.2.2, 7.1). */
 const BY_TYPE: { readonly [type: number]: number } = {

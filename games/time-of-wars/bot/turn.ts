@@ -13,7 +13,7 @@ import { isWanted, schemeValue } from './schemes.ts';
 
 /** 6.1 to 6.8, 6.10 to 6.12 The phases around the impulses, and negotiations. */
 
-/** 6.6.5 Whoever ends a Revolt saves a point of Domestic Policy. */
+/** 6.6.5 Anyone who ends a Revolt saves a point of Domestic Policy. */
 const A_REVOLT = 0.15;
 /** A FUND buys a card for it. */
 const WANTED = 3;

@@ -308,7 +308,7 @@ const isGuardedBy = (t: Seen, side: number, at: number): boolean => {
 };
 const isOwnCapital = (t: Seen, side: number, at: number): boolean =>
   capitalsOf(side as Side).some((one) => one === at && isHome(t, side, at));
-/** T54 The same everywhere; whoever has been sent to rebels of his own stays with them (5.2.2). */
+/** T54 The same everywhere; anyone who has been sent to rebels of his own stays with them (5.2.2). */
 export function callStrays(t: Table): void {
   for (const at of new Set(t.leads)) if (at !== NONE && isSpace(at)) strayLeaders(t, at);
 }

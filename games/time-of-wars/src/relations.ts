@@ -113,7 +113,7 @@ export const sideOfCommander = (t: Pick<Seen, 'ledBy'>, commander: Commander): n
   return state < POWERS.length ? state : (t.ledBy[state] as number);
 };
 
-/** Under whose colours a unit stands, as bits: a Minor State's unit under its own and under those of whoever commands it. */
+/** Under whose colours a unit stands, as bits: a Minor State's unit under its own and under those of the one who commands it. */
 export function bannersOf(t: Seen, unit: Unit): number {
   const owner = UNIT_OWNER[unit] as number;
   if (t.role[unit] === REBEL) return isPower(leftBy(t, unit)) ? bit(leftBy(t, unit)) : 0;

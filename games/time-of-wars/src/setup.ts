@@ -67,7 +67,7 @@ function setSheets(t: Table, file: ScenarioFile): void {
     t.rulerWeak[side] = ruler.weak ? 1 : 0;
   }
 }
-/** 4.2.5 Whoever controls Sich has the Cossacks; in revolt somebody may move them. */
+/** 4.2.5 Anyone who controls Sich has the Cossacks; in revolt somebody may move them. */
 function setCossacks(t: Table, file: ScenarioFile): void {
   const holder = t.control[SICH] as number;
   t.cossacks = holder === PLC || holder === RUS ? holder : NONE;

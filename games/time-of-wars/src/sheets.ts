@@ -95,7 +95,7 @@ const boxesOf = (of: number): readonly (readonly number[])[] => {
   return power === undefined ? [] : tables.fortifiedCities.boxes[power];
 };
 export const trackCards = (t: Seen, of: number): number => boxesOf(of)[markersOf(t, of)]?.[0] ?? 0;
-/** Whoever has laid down the last marker has at least what the last box gives. */
+/** Anyone who has laid down the last marker has at least what the last box gives. */
 export const trackPoints = (t: Seen, of: number): number =>
   boxesOf(of)[Math.min(markersOf(t, of), boxesOf(of).length - 1)]?.[1] ?? 0;
 /** 7.2 The last big CONTROL marker is on the map. */

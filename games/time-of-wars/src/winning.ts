@@ -168,7 +168,7 @@ function bestOf(t: Seen, sides: readonly Side[]): Side {
   return best;
 }
 
-/** 7.2 Whoever has 29 Victory Points after a turn; T80: the most of several. */
+/** 7.2 Anyone who has 29 Victory Points after a turn; T80: the most of several. */
 export function reached29(g: Ending): Next | null {
   const t = g.table;
   const { victory } = groundUnder(t).file;

@@ -11,7 +11,7 @@ import { timeOfWars } from '../src/index.ts';
 import { field, impulse } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
-/** What takes several cards: whoever looks ahead goes after it, at a glance nobody does. */
+/** What takes several cards: anyone who looks ahead goes after it, at a glance nobody does. */
 
 const cardOf = (of: Side, key: string): Card => {
   const found = deckOf(of).find((one) => cardFile(one).key === key);

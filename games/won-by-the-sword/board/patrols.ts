@@ -26,7 +26,7 @@ export const roadsOf = ({ offer }: Trial): readonly number[] =>
 
 /**
  * 9.2 The roads that one would choose without much thought: none that an enemy patrol holds, so that nobody fights; three at
- * most, one where the enemy is near; two regiments of horse stay, and before a place whoever makes the works go twice as fast.
+ * most, one where the enemy is near; two regiments of horse stay, and before a place those who make the works go twice as fast.
  */
 export function fewOf(begun: Trial): readonly number[] {
   const seen = seenOf(begun.view);

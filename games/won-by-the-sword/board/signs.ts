@@ -19,7 +19,7 @@ export function signs(view: View): readonly SignGroup[] {
   return [columns(view), places(view), markers(view), regiments(view)];
 }
 
-/** The signs are drawn in the colours of whoever looks. */
+/** The signs are drawn in the colours of the one who looks. */
 const sideOf = (view: View): number => members(view.viewer)[0] ?? SIDES[0] ?? 0;
 
 /** Things of a kind that lie on the map now. */

@@ -39,7 +39,7 @@ export const columnsAnswers: Answers<Columns> = {
   }),
   share: (m, { from, unit }) => ({ count: about(shareOf(unit, unitCount(m.t, from, unit))) }),
   shareBaggage: (m, { from }) => ({ count: about(Math.round(SHARE * (m.t.baggage[from] as number))) }),
-  // 11.10 A detachment will do: of a regiment that is no veteran, else whoever is weakest.
+  // 11.10 A detachment will do: of a regiment that is no veteran, else the one who is weakest.
   establish: (_m, { detached, left }) => ({
     detach: (unit) => 5 - (isVeteran(kindOf(unit)) ? 1 : 0),
     leave: (unit) => 3 - lossOf(kindOf(unit)) + (isFull(kindOf(unit)) ? -1 : 1),

@@ -11,7 +11,7 @@ import type { Table } from '../src/state.ts';
 
 const player = greedy(wonByTheSword, judgement);
 
-/** Whoever can wish for the end does, and whoever is asked agrees. */
+/** Anyone who can wish for the end does, and anyone who is asked agrees. */
 const tired: Player = (match, side, offer, random) =>
   offer.choices.find(({ verb }) => verb === 'wish' || verb === 'agree') ?? player(match, side, offer, random);
 

@@ -15,7 +15,7 @@ export function quiet(on: Camp, change: (t: Table) => void = () => undefined): C
 export const offered = (forces: { readonly [where: string]: string }, change?: (t: Table) => void): Running =>
   activate(quiet(camp(forces), change), 'k1', 29).choose('offer k5');
 
-/** And k5 accepts: the attacker is asked for tactical advantages, or whoever can do something before. */
+/** And k5 accepts: the attacker is asked for tactical advantages, or anyone who can do something before. */
 export const met = (forces: { readonly [where: string]: string }, change?: (t: Table) => void): Running =>
   offered(forces, change).choose('accept');
 

@@ -120,7 +120,7 @@ test('the hand says why a card cannot be played, and the force card shows what b
   // While losses are taken, what was due is settled.
   await until(page, '.display:has-text("Due at the end")');
   await expect(page.locator('.playing-card.played')).toHaveCount(1);
-  // It is disabled for whoever asks, and yet answers: with the reason.
+  // It is disabled for anyone who asks, and yet answers: with the reason.
   await page.locator('.playing-card.idle:not(.played)').first().click({ force: true });
   await expect(page.locator('.bubble')).toBeVisible();
 });

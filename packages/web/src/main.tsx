@@ -11,7 +11,7 @@ import './settings.ts';
 
 type Page = ComponentType<{ readonly id: string }>;
 
-/** Each page is fetched when somebody goes there: whoever plays loads the table and nothing else. */
+/** Each page is fetched when somebody goes there: anyone who plays loads the table and nothing else. */
 const pages: { readonly [name: string]: (id: string) => Promise<Page> } = {
   '': async () => (await import('./pages/front.tsx')).Front,
   game: async (id) => {

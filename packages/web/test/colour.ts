@@ -1,4 +1,4 @@
-/** Contrast, distance between colours, and how they look to whoever sees fewer of them. */
+/** Contrast, distance between colours, and how they look to anyone who sees fewer of them. */
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

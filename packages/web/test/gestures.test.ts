@@ -249,7 +249,7 @@ describe('Holy Roman Empire: a stack in hand', () => {
           const { table } = empire.view(played.pos, only(side));
           const [at, owner] = [table['at'] as readonly number[], table['owner'] as readonly number[]];
           const isThere = at.some((where, unit) => where === Number(key) && owner[unit] === side);
-          // Whoever may answer on the way stops it, and so do neutrals who join somebody.
+          // Anyone who may answer on the way stops it, and so do neutrals who join somebody.
           const isOnWay = (table['marchAt'] as number) >= 0;
           return isThere || isOnWay ? [] : [`${name}: it is not there`];
         }),

@@ -43,7 +43,7 @@ describe('8.1, 5.1.6 what a battlefield says of its wings', () => {
   });
 
   it('shows whom a commander can order and who orders a unit, with what the way adds', () => {
-    // Nothing is asked of whoever looks on, and he may look at anything.
+    // Nothing is asked of the one who looks on, and he may look at anything.
     const view = battles.view(battles.setup('breitenfeld-1631', {}, new Fast(1)).pos, NOBODY);
     const commanders = (view.table['commanderAt'] as readonly number[]).map((_, arg) => ({ domain: 'commander', arg }));
     for (const thing of commanders) {

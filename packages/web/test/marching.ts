@@ -10,7 +10,7 @@ export const [HABSBURG, FRANCE] = [side(0), side(1)];
 export const PASS: Choice = { verb: 'pass', arg: null };
 const board = await loadBoard('holy-roman-empire');
 
-/** What the rules foresee for whoever does not answer. */
+/** What the rules foresee for anyone who does not answer. */
 export const fallback = (view: View, who: Side): Choice | null => game.fallback(game.redeal(view, new Fast(1)), who);
 
 /** A march over squares where the Habsburgs may countermarch, more than one of them before its end. */

@@ -67,7 +67,7 @@ function cardsOf(view: View): readonly string[] {
   });
 }
 
-/** What is said to whoever must choose; signs of modifiers are no codes. */
+/** What is said to anyone who must choose; signs of modifiers are no codes. */
 function choicesOf(view: View, side: Side): readonly string[] {
   const offer = view.offers.find((one) => one.side === side)?.offer;
   if (!offer) return [];

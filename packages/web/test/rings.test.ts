@@ -13,7 +13,7 @@ interface Ringed {
   readonly ask: string;
   readonly wing: string;
   readonly offered: number;
-  /** What is ringed, by the box it lies in, and whether it wears the colours of whoever chooses. */
+  /** What is ringed, by the box it lies in, and whether it wears the colours of the one who chooses. */
   readonly rings: readonly { readonly box: string; readonly label: string; readonly own: boolean }[];
 }
 

@@ -4,7 +4,7 @@ import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from './support.ts';
 
-/** Whoever plays the upper army of a battle has the sheet turned about: their own army is before them. */
+/** Anyone who plays the upper army of a battle has the sheet turned about: their own army is before them. */
 
 const game = gameOf('battles');
 const board = await loadBoard('battles');

@@ -71,7 +71,7 @@ export const battle: Steps<Regio, 'battle'> = {
   },
   end(g) {
     g.table.battle = NONE;
-    // 14.6.3, C67 Whoever was intercepted on a rout flees from the next battle by its result alone.
+    // 14.6.3, C67 Anyone who was intercepted on a rout flees from the next battle by its result alone.
     unmark(g.table, MARK.victor | MARK.routed);
     return g.done(null);
   },

@@ -43,7 +43,7 @@ function helpsFrom(t: Seen, at: number, hex: number): boolean {
   return false;
 }
 
-/** C55 Whoever has enemies in its own hex has a battle of its own. */
+/** C55 Anyone who has enemies in its own hex has a battle of its own. */
 function isEngaged(t: Seen, of: Side, at: number): boolean {
   const first = firstForce(foeOf(of));
   for (let f = first; f < first + FORCES_EACH; f++) if (t.at[f] === at) return true;

@@ -63,7 +63,7 @@ function inTheOpen(t: Seen, attacker: Force, defender: Force, hex: number): Outl
   return fought(t, attacker, defender, hex, lines);
 }
 
-/** 16.3 Who would take part and is under a Force marker, for whoever reads this. */
+/** 16.3 Who would take part and is under a Force marker, for anyone who reads this. */
 const veiledIn = (t: Seen, attacker: Force, defender: Force, hex: number): readonly Force[] =>
   [
     attacker,

@@ -71,7 +71,7 @@ export function showCommanders(g: Doing): void {
   }
 }
 
-/** 16.3 Whoever is chosen to lead steps out from under his marker: everybody sees where he is. */
+/** 16.3 Anyone who is chosen to lead steps out from under his marker: everybody sees where he is. */
 export function nameLeader(g: Doing, one: Leader): void {
   if (hasFog(g.table) && g.table.leaderSeen[one] !== EVERYONE) g.show('leaderAt', one, EVERYONE);
 }

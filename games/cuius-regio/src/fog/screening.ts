@@ -51,7 +51,7 @@ export const screen: Decision<Regio, 'screen'> = {
     done: { may: () => yes },
   },
   fallback: (t, _about, by) => ({ verb: mayCoverAll(t, by) === yes ? 'all' : 'done', arg: null }),
-  /** Whoever plays with fog wishes to be hidden; who goes without is a question only if markers are short. */
+  /** Anyone who plays with fog wishes to be hidden; who goes without is a question only if markers are short. */
   routine: (t, _about, by) => (mayCoverAll(t, by) === yes ? { verb: 'all', arg: null } : null),
 };
 

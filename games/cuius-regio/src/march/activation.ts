@@ -241,7 +241,7 @@ function dig(g: Activation): void {
   g.tell?.({ kind: 'dug', rule: '16.1', side: g.at.side, leader: commanderOf(t, of), hex: at });
 }
 
-/** 7.2.6, 11.5.2 One more fatigue, then it combines with whoever is in its hex. */
+/** 7.2.6, 11.5.2 One more fatigue, then it combines with the one who is in its hex. */
 function finish(g: Activation): void {
   const t = g.table;
   t.acts++;

@@ -4,7 +4,7 @@ import type { Force } from '../ids.ts';
 import type { Seen } from '../state.ts';
 import { exerts } from '../zones.ts';
 
-/** 11.4.1 Who may react on the way of a march, and how often whoever stands at its end is asked. */
+/** 11.4.1 Who may react on the way of a march, and how often the one who stands at its end is asked. */
 
 /** 11.4.1 The armies that may react to a step. */
 export function alarmed(t: Seen, of: Force, from: number, to: number): readonly number[] {
@@ -26,7 +26,7 @@ export interface Alarm {
 export const askedOn = (alarms: readonly Alarm[], foe: number): number =>
   Math.max(1, alarms.filter(({ who }) => who.includes(foe)).length);
 
-/** How often whoever stands at the end of a path may react before he is attacked. */
+/** How often the one who stands at the end of a path may react before he is attacked. */
 export function timesAsked(t: Seen, path: readonly number[]): number {
   const of = force(t.active);
   const foe = enemyAt(t, ownerOf(of), path.at(-1) ?? NONE);

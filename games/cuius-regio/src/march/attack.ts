@@ -10,7 +10,7 @@ import type { Seen } from '../state.ts';
 import { LEADER_FALLS, leaderLine, leavingLines, routLine } from './risks.ts';
 import { takeChance } from './settle.ts';
 
-/** 11.4, 11.7, 14 What an attack on the march would come to: the battle, and that whoever is attacked may be gone before it. */
+/** 11.4, 11.7, 14 What an attack on the march would come to: the battle, and that anyone who is attacked may be gone before it. */
 
 export interface Attack extends Outlook {
   /** It can only be lost. */

@@ -94,7 +94,7 @@ const farBankCost = (t: Seen, step: Step): number => (isFarBank(step) ? groundUn
 export const stepCost = (t: Seen, of: Force, step: Step): number =>
   groundCost(t, step.from, step.to) + enemyHexCost(t, of, step) + zoneCost(t, of, step) + farBankCost(t, step);
 
-/** The same in its parts, for whoever asks why. */
+/** The same in its parts, for anyone who asks why. */
 export const costParts = (
   t: Seen,
   of: Force,

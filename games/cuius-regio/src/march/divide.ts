@@ -77,12 +77,12 @@ const isPlain = ({ wings, infantry, cavalry, trains }: Part): boolean =>
 
 // What there is to choose from
 
-/** 11.1.2 Whoever took the cavalry's die picks up cavalry and leaders only. */
+/** 11.1.2 Anyone who took the cavalry's die picks up cavalry and leaders only. */
 const isBarred = (t: Seen, why: Why): boolean => why === 'pickUp' && (t.did & DID.rode) !== 0;
 const footOf = (t: Seen, { force, why }: Dividing): number => (isBarred(t, why) ? 0 : (t.infantry[force] ?? 0));
 const gunsOf = (t: Seen, { force, why }: Dividing): number => (isBarred(t, why) ? 0 : (t.trains[force] ?? 0));
 
-/** 11.6.2 Of the army itself any wing can be dropped; otherwise whoever may serve under the commander. */
+/** 11.6.2 Of the army itself any wing can be dropped; otherwise those who may serve under the commander. */
 const mayGo = (t: Seen, { force, leader, why }: Dividing, wing: Leader): boolean =>
   wing !== leader && t.leaderAt[wing] === ON_MAP + force && (why === 'drop' || mayServe(t, wing, leader));
 
@@ -107,7 +107,7 @@ export function allOf(t: Seen, about: Dividing): Part {
 
 /** 11.6 The army keeps its commander and at least one SP. */
 const kept = (why: Why, isLast: boolean): number => (why === 'drop' && isLast ? 1 : 0);
-/** 7.2.1 An army has SP; 11.5, 11.6 whoever picks up or drops picks up or drops something. */
+/** 7.2.1 An army has SP; 11.5, 11.6 to pick up or to drop concerns something. */
 const isArmy = (why: Why): boolean => why === 'activate' || why === 'react';
 
 function footRange(t: Seen, about: Chosen): Range {
@@ -144,7 +144,7 @@ export const hasAny = (t: Seen, about: Dividing): boolean => hasMore(t, about) |
 
 // The questions
 
-/** 2.6.3 Whoever stays without a leader, or without SP, is removed. */
+/** 2.6.3 Anyone who stays without a leader, or without SP, is removed. */
 function leftBehind(t: Table, about: Dividing, part: Part): readonly Refusal[] {
   const { force, leader, why } = about;
   if (why === 'drop' || (why !== 'pickUp' && isWhole(t, force, part))) return [];

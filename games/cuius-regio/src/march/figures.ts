@@ -156,7 +156,7 @@ export interface Meeting {
   readonly battle: string | null;
 }
 
-/** What the active army meets in a hex that it goes to: a battle, a city, or nothing; whoever is there is asked so often. */
+/** What the active army meets in a hex that it goes to: a battle, a city, or nothing; anyone who is there is asked so often. */
 export function meetingAt(t: Seen, of: Force, to: number, take: boolean, asked = 1): Meeting {
   const foe = enemyAt(t, ownerOf(of), to);
   if (foe === NONE)

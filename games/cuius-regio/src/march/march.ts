@@ -18,7 +18,7 @@ import { neighboursOf } from './neighbours.ts';
 
 const active = (t: Seen): Force => force(t.active);
 
-/** 11.6.5, C49 Whoever rolled bonus dice goes on only while it is eligible for them. */
+/** 11.6.5, C49 Anyone who rolled bonus dice goes on only while it is eligible for them. */
 const mustDrop = (t: Seen): boolean => (t.did & DID.bonus) !== 0 && !isEligible(t, active(t));
 
 function mayGo(t: Seen, to: number, take: boolean): Verdict {
@@ -60,7 +60,7 @@ function mayDig(t: Seen): Verdict {
   return t.mp < fieldWorks ? no('16.1', 'tooFewMp', { cost: fieldWorks, mp: t.mp }) : yes;
 }
 
-/** 7.2.5 Whoever can move no further ends its activation. */
+/** 7.2.5 Anyone who can move no further ends its activation. */
 export function canGoOn(t: Seen): boolean {
   const of = active(t);
   const at = hexOf(t, of);

@@ -25,7 +25,7 @@ export interface Movement {
 
 interface Prospect {
   readonly place: number;
-  /** Whoever stands there; NONE: a city without defenders. */
+  /** The one who stands there; NONE: a city without defenders. */
   readonly foe: number;
   /** With so few MP it can be reached. */
   readonly mp: number;

@@ -9,7 +9,7 @@ import type { Force } from '../ids.ts';
 import { forceName, leaderName, leaderNames } from '../names.ts';
 import type { Seen } from '../state.ts';
 
-/** 14.1, 14.4, 14.6.2 What an attack risks beside its losses, and what whoever is attacked may do before it. */
+/** 14.1, 14.4, 14.6.2 What an attack risks beside its losses, and what the one who is attacked may do before it. */
 
 const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 const percent = (ways: number, of: number): string => `${Math.round((100 * ways) / of)} %`;
@@ -47,7 +47,7 @@ export function routLine(t: Seen, loser: Force, winner: Force): ExplainedLine {
 const FATES = 36;
 export const LEADER_FALLS = percent(1, FATES);
 
-/** 14.4 Whoever leads an army into a battle may fall there; the last leader takes his army with him. */
+/** 14.4 Anyone who leads an army into a battle may fall there; the last leader takes his army with him. */
 export function leaderLine(t: Seen, of: Force): ExplainedLine {
   const leaders = leadersIn(t, of);
   const [only] = leaders;

@@ -33,7 +33,7 @@ export const settle: Steps<Regio, 'settle'> = {
       takeCity(g, side, city, '11.3.4.1');
       return attempted();
     }
-    // 11.3.4.2 Whoever has become too weak since cannot try.
+    // 11.3.4.2 Anyone who has become too weak since cannot try.
     if (strengthOf(t, force) < (csvOf[city] ?? 0)) {
       putBack(g, force, t.cameFrom[force] ?? NONE, '11.3.4.1');
       return attempted();
@@ -127,7 +127,7 @@ interface Gain {
   readonly rule: RuleId;
 }
 
-/** 11.3.4.5, 11.3.4.6 The PP of whoever has lost it. */
+/** 11.3.4.5, 11.3.4.6 The PP of the one who has lost it. */
 function consoled(t: Seen, from: number, isOpen: boolean, city: City): readonly Gain[] {
   if (from === 0 && (t.rulings.PP_FOR_NEUTRAL === 0 || isOpen)) return [];
   const { lostElectorate, lostGreat } = groundUnder(t).tables.politics.values;

@@ -92,7 +92,7 @@ export const prompts: March['prompts'] = {
 const cost = (t: Seen, to: number, take: boolean): string =>
   points(stepCost(t, force(t.active), activeStep(t, to, take)));
 
-/** Whoever enters an enemy's hex attacks him: the button says so, and what to expect. */
+/** Anyone who enters an enemy's hex attacks him: the button says so, and what to expect. */
 function going(t: Seen, to: number): string {
   const of = force(t.active);
   const foe = enemyAt(t, ownerOf(of), to);

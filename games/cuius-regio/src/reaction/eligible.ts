@@ -17,7 +17,7 @@ const FIRST = 1;
 /** Marks the armies that a mover's step makes eligible for the given wave; 16.3: first both sides say what they must. */
 export function makeEligible(g: Doing, mover: Force, from: number, to: number, wave: number): void {
   const t = g.table;
-  // 16.1 Works in the hex that it has left, if nobody stayed, are not there for whoever reacts into it.
+  // 16.1 Works in the hex that it has left, if nobody stayed, are not there for anyone who reacts into it.
   tidyWorks(g);
   announceCavalry(g, mover, from, to);
   announceStrength(g, mover);

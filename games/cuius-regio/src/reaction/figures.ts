@@ -77,7 +77,7 @@ export function trying(t: Seen, arg: number): Explanation | null {
   };
 }
 
-/** What it would be to meet whoever moved, with every part of the chance. */
+/** What it would be to meet the one who moved, with every part of the chance. */
 const battleLines = (t: Seen, own: Force, { mover, at, outlook }: Encounter): readonly ExplainedLine[] => [
   {
     value: 'battle',

@@ -154,7 +154,7 @@ export const attempt: Steps<Regio, 'attempt'> = {
   },
 };
 
-/** 11.4.2, 11.4.3 Whoever succeeds forms up under his commander, and then says where to. */
+/** 11.4.2, 11.4.3 Anyone who succeeds forms up under his commander, and then says where to. */
 function tried(g: Attempt, part: Part): ReturnType<Attempt['go']> {
   if (!check(g, part)) return g.done(null);
   const t = g.table;
@@ -176,7 +176,7 @@ function stay(g: Attempt): void {
   showCommanders(g);
 }
 
-/** 11.4.3 The roll; whoever fails may tire. Either way it has reacted (C44). */
+/** 11.4.3 The roll; anyone who fails may tire. Either way it has reacted (C44). */
 function check(g: Attempt, part: Part): boolean {
   const t = g.table;
   const { side, leader, force: own } = g.at;

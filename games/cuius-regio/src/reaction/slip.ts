@@ -11,7 +11,7 @@ import { MARK, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { reactionModifier } from './reactions.ts';
 
-/** 11.4.1, 11.4.3 Whoever is attacked may react first and be gone: how often that succeeds. */
+/** 11.4.1, 11.4.3 Anyone who is attacked may react first and be gone: how often that succeeds. */
 
 const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 

@@ -27,7 +27,7 @@ function whyWords({
 }: Pick<Extract<ReactionEvent, { readonly kind: 'letPass' }>, 'idle' | 'could' | 'hope' | 'fear'>): string {
   if (!idle) return '';
   if (!could) return ': nobody could';
-  // Whoever was asked a hex before is not asked again where the hope is no better.
+  // Anyone who was asked a hex before is not asked again where the hope is no better.
   const met =
     hope === 0
       ? 'no battle to be hoped for'

@@ -52,7 +52,7 @@ export function worthOf(t: Seen, own: Force): Worth {
 
 /**
  * It could meet the enemy where he stands with some hope, or he is in its hex, or comes nearer and can reach it, and it would
- * rather not be there. Whoever let him come so far lets him go on as well, unless hope or danger has grown.
+ * rather not be there. Anyone who let him come so far lets him go on as well, unless hope or danger has grown.
  */
 export const isWorthReacting = ({ hope, fear, grown }: Worth): boolean => (grown && hope > HOPED) || fear > FEARED;
 

@@ -13,7 +13,7 @@ import { couldCome } from './mustering.ts';
 import { armiesFor } from './raising.ts';
 import { leaderStands } from './troops.ts';
 
-/** 5.3, 6 What a place yields to whoever is put there: troops at hand, raised and by road, how many he can lead and feed. */
+/** 5.3, 6 What a place yields to anyone who is put there: troops at hand, raised and by road, how many he can lead and feed. */
 
 const strengthAt = (t: Seen, side: Side, place: number): number => {
   const there = forceAt(t, side, place);

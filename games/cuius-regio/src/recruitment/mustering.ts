@@ -136,7 +136,7 @@ export const musterAsk: Decision<Regio, 'muster'> = {
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
-  // SP without a leader are lost after this step: whoever has none of those has little to gain.
+  // SP without a leader are lost after this step: anyone who has none of those has little to gain.
   routine: (t, _about, by) =>
     stacksOf(t, by).every((stack) => hasLeader(t, stack)) ? { verb: 'pass', arg: null } : null,
 };

@@ -33,7 +33,7 @@ export function redealForces(t: Table, of: Side, random: Random): void {
   placeWings(t, of, hidden, random);
 }
 
-/** So many in all, to each at least and at most so many: first what each must have, then one by one to whoever has room. */
+/** So many in all, to each at least and at most so many: first what each must have, then one by one to anyone who has room. */
 function shared(all: number, bounds: readonly (readonly [number, number])[], random: Random): readonly number[] {
   const given = bounds.map(() => 0);
   let left = all;

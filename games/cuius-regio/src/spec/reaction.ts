@@ -47,7 +47,7 @@ export type ReactionEvent =
       readonly idle: boolean;
       /** Could anybody have reacted? Nobody says so where things are hidden. */
       readonly could: boolean;
-      /** The best chance to beat the enemy, and his to beat whoever let him pass, in per cent. */
+      /** The best chance to beat the enemy, and his to beat the one who let him pass, in per cent. */
       readonly hope: number;
       readonly fear: number;
     };

@@ -38,7 +38,7 @@ export function tollOf(t: Seen, army: Force): Toll {
   return { army, sp, supply, lost: Math.max(0, sp - supply) };
 }
 
-/** Of all armies of a side, as far as whoever reads this can see them (16.3). */
+/** Of all armies of a side, as far as the one who reads this can see them (16.3). */
 export function tollsOf(t: Seen, of: Side): readonly Toll[] {
   const first = firstForce(of);
   return Array.from({ length: FORCES_EACH }, (_, i) => force(first + i))

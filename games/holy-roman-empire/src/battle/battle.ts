@@ -290,7 +290,7 @@ function losersOf(g: Battle): readonly number[] {
   const { place, attacker, result } = g.at;
   return defendersWin(result) ? [attacker] : defendersAt(g.table, attacker, place);
 }
-/** Who goes if the garrison stays, or if it leaves; 15.12, 15.15 whoever is beaten goes in any case. */
+/** Who goes if the garrison stays, or if it leaves; 15.12, 15.15 the one who is beaten goes in any case. */
 function fleeingIf(g: Battle, stays: boolean): readonly number[] {
   const t = g.table;
   const { place, attacker } = g.at;
@@ -362,7 +362,7 @@ export const tactics: Decision<Empire, 'tactics'> = {
   },
 };
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** 10.37 Would one column more for whoever is asked change anything that the die may bring? */
+/** 10.37 Would one column more for anyone who is asked change anything that the die may bring? */
 function advanceTells(t: Seen, fray: Fray): boolean {
   const [now, then] = [finalColumn(t, fray), finalColumn(t, advanced(fray))];
   return FACES.some((die) => resultIn(fray, printedResult(die, now)) !== resultIn(fray, printedResult(die, then)));

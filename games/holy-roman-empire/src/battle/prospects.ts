@@ -88,7 +88,7 @@ export interface Prospects {
   readonly ends: number;
 }
 
-/** 20.6 A face on which the king falls belongs to whoever wins the game by it. */
+/** 20.6 A face on which the king falls belongs to the one who wins the game by it. */
 export function counted(results: readonly CombatResult[], king: King | null): Prospects {
   const falls = results.filter((one) => king?.falls(one) ?? false);
   const others = results.filter((one) => !falls.includes(one));

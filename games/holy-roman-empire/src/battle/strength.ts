@@ -11,7 +11,7 @@ import type { Seen } from '../state.ts';
 
 /** 15.2, 15.9, 20.4, 21.7 What a battle is fought with. */
 
-/** Whoever defends in a square against a side: sides in the order of play, rebels last. */
+/** Those who defend in a square against a side: sides in the order of play, rebels last. */
 export function defendersAt(t: Seen, attacker: number, p: Place): readonly number[] {
   const found = orderFrom(t, attacker).filter((s) => areOpposed(t, attacker, s) && hasUnits(t, s, p));
   return hasUnits(t, REBELS, p) ? [...found, REBELS] : found;
@@ -131,6 +131,6 @@ export function strongestOf(t: Seen, p: Place, owners: readonly number[]): numbe
   return best;
 }
 
-/** 10.37 The same battle with a Tactical Advance of whoever acts. */
+/** 10.37 The same battle with a Tactical Advance of the one who acts. */
 export const advanced = (fray: Fray): Fray =>
   fray.acting === 0 ? { ...fray, attackShift: fray.attackShift + 1 } : { ...fray, defenceShift: fray.defenceShift + 1 };

@@ -70,7 +70,7 @@ function settle(g: Embassy): ReturnType<Embassy['go']> {
     gain(g, minor, side, '12.9');
     return g.go('end');
   }
-  // 12.2 (8) Whoever has kept a power picks a marker.
+  // 12.2 (8) Anyone who has kept a power picks a marker.
   if (lord === NEUTRAL) return g.go('end');
   return g.call('pick', { side: asSide(lord), count: 1, by: NO_ONE, base: 0 }, 'end');
 }
@@ -82,7 +82,7 @@ export const commit: Steps<Empire, 'commit'> = {
   start: (g) => g.go('ask'),
   ask(g) {
     const side = g.lane;
-    // Whoever has nothing to lay is asked all the same: not to be would tell the others.
+    // Anyone who has nothing to lay is asked all the same: not to be would tell the others.
     return side === null ? g.done(g.at.laid) : g.ask(side, 'commit', g.at, 'chosen');
   },
   chosen(g) {

@@ -44,7 +44,7 @@ export const patronage: Steps<Empire, 'patronage'> = {
     if (k === MILITARY_REVOLUTION) return g.go('revolution');
     if (k === NEW_WORLD) return g.call('pick', { side, count: g.roll('10.28', d6), by: side, base: 0 }, 'gold');
     if (k !== MACHIAVELLI) return g.go('renaissance');
-    // 10.24 Whoever sorts through the pool has seen it.
+    // 10.24 Anyone who sorts through the pool has seen it.
     g.learn(side, { kind: 'pool', about: 0, values: KINDS.map((one) => inPool(g.table, one)) });
     return g.go('exchange');
   },

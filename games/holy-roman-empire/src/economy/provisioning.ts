@@ -113,7 +113,7 @@ const isForaging = (t: Seen, by: Side, u: Unit): boolean => isOwn(t, by, u) && e
 const maintained = (t: Seen, by: Side): readonly Unit[] => EVERY_UNIT.filter((u) => isMaintained(t, by, u));
 const foraging = (t: Seen, by: Side): readonly Unit[] => EVERY_UNIT.filter((u) => isForaging(t, by, u));
 
-/** After the last turn gold is worth nothing: whoever can pay and feed everybody does. */
+/** After the last turn gold is worth nothing: anyone who can pay and feed everybody does. */
 const paysAll = (t: Seen, by: Side, due: number): boolean => t.turn === t.lastTurn && goldOf(t, by) >= due;
 const PAY = { verb: 'pay', arg: null } as const;
 const dismissed = (u: Unit | null): { readonly verb: 'dismiss'; readonly arg: Unit } | null =>

@@ -149,7 +149,7 @@ function debark(g: Marching): ReturnType<Marching['go']> {
   return neutralAt(t, at) !== null ? g.call('enter', { side, ends: true }, 'step') : g.go('step');
 }
 
-/** The march is over: whoever marched has moved. */
+/** The march is over: anyone who marched has moved. */
 export function endMarch(t: Table): void {
   for (const u of withCargo(t, marchingUnits(t))) note(t, u, HAS_MOVED);
   for (const u of marchingUnits(t)) forget(t, u, MARCHING);
@@ -212,7 +212,7 @@ export const muster: Decision<Empire, 'muster'> = {
 
 // The next square
 
-/** 4.4, 4.5 Whoever comes to neutrals makes another side's friends of them. */
+/** 4.4, 4.5 Anyone who comes to neutrals makes another side's friends of them. */
 function violates(t: Seen, p: Place): readonly Refusal[] {
   const m = neutralAt(t, p);
   return m === null ? [] : [no('4.5', 'violates', { minor: m, place: p })];
@@ -220,7 +220,7 @@ function violates(t: Seen, p: Place): readonly Refusal[] {
 
 const hasMovedOn = (t: Seen, from: Place): boolean => t.marchAt !== from || t.marchFrom !== from;
 
-/** 14.2 A step on, for whoever marches and whoever pursues. */
+/** 14.2 A step on, for anyone who marches and anyone who pursues. */
 export const onward = {
   domain: places,
   each: (t: Seen): readonly Place[] => (t.stopped === 1 ? [] : stepsFor(t.naval === 1, place(t.marchAt))),

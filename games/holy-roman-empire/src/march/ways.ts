@@ -176,7 +176,7 @@ export function paceOf(t: Seen, list: readonly Unit[]): number {
   return least;
 }
 
-/** May any force set off from here? Judged for all that are ready: whoever is faster or fewer can do no less. */
+/** May any force set off from here? Judged for all that are ready: anyone who is faster or fewer can do no less. */
 export function canSetOff(t: Seen, by: Side, p: Place, naval: boolean, forced: boolean): boolean {
   const units = readyAt(t, by, p, naval, forced);
   if (units.length === 0) return false;

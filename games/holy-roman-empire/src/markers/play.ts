@@ -42,7 +42,7 @@ export const lying: Steps<Empire, 'lying'> = {
 
 const mayUsePapal = (t: Seen, by: Side, of: Side): boolean => of !== OTT && by !== OTT && mightHold(t, by, PAPAL);
 
-/** 10.32, 10.36 Whoever might hold the answer is asked, by what everybody sees. */
+/** 10.32, 10.36 Anyone who might hold the answer is asked, by what everybody sees. */
 export const annulWindow: WindowRule<Empire, 'annul'> = {
   ask: 'annul',
   who(seen, { by, kind }) {

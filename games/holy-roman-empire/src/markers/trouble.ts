@@ -16,7 +16,7 @@ import type { Seen } from '../state.ts';
 const hiredBy = (t: Seen, side: Side): readonly Unit[] =>
   EVERY_UNIT.filter((u) => isMercenary(u) && isOnMap(t, u) && ownerOf(t, u) === side);
 
-/** 10.25 A gold point for each mercenary, leaders too; whoever is not paid goes. */
+/** 10.25 A gold point for each mercenary, leaders too; anyone who is not paid goes. */
 export const demandPay: Steps<Empire, 'demandPay'> = {
   start(g) {
     const { side } = g.at;

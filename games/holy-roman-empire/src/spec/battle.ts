@@ -131,7 +131,7 @@ export type BattleAsks = {
     };
     verbs: { lose: Unit };
   };
-  /** `all`: whoever is still here; `one`: the next unit alone. */
+  /** `all`: all who are still here; `one`: the next unit alone. */
   retreat: {
     about: { readonly owner: number; readonly place: Place; readonly unit: Unit };
     verbs: { all: Place; one: Place };

@@ -5,7 +5,7 @@ import { activeWins, columnNow, withCard } from './outlook.ts';
 import { ACTIVE, battleUse } from './sheet.ts';
 import { clampColumn, columnName } from './table.ts';
 
-/** 6.9.3.4 What one more card does to a battle, for whoever may play it. */
+/** 6.9.3.4 What one more card does to a battle, for anyone who may play it. */
 
 /** How often that side of the sheet wins. */
 export const shareOf = (sheet: BattleSheet, which: number): string => {
@@ -13,7 +13,7 @@ export const shareOf = (sheet: BattleSheet, which: number): string => {
   return `${(100 * (which === ACTIVE ? wins : 1 - wins)).toFixed(1)} %`;
 };
 
-/** "Play Optimism (1): you win 74.2 %". Whoever is no party to it plays for the defender. */
+/** "Play Optimism (1): you win 74.2 %". Anyone who is no party to it plays for the defender. */
 export function playWords(seen: Seen, card: number, who: 'you win' | 'the defender wins', which: number): string {
   const { battle: sheet } = seen;
   if (sheet === null) return `Play ${cardName(card)}`;

@@ -116,7 +116,7 @@ export function withCard(seen: Seen, sheet: BattleSheet, by: number, card: Card)
   };
 }
 
-/** Units of a side under the Commanders at `from` against whoever opposes them at a place. */
+/** Units of a side under the Commanders at `from` against the one who opposes them at a place. */
 export function attackOn(t: Seen, side: Side, units: readonly Unit[], from: Place, at: Place): Outlook {
   return clash(t, { of: side, at: from, units }, { at, units: foesAt(t, side, bannersIn(t, units), at) });
 }

@@ -10,7 +10,7 @@ import type { TimeOfWars } from '../spec.ts';
 import { REBEL } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
-/** Losses: one at a time, chosen by whoever owns or plays the units; spread evenly where the rule says so (T79). */
+/** Losses: one at a time, chosen by the one who owns or plays the units; spread evenly where the rule says so (T79). */
 
 type Telling = Pick<Run<TimeOfWars, 'toll'>, 'table' | 'tell'>;
 

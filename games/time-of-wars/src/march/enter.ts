@@ -151,7 +151,7 @@ export function interceptorsOf(
   if ((t.war[by] as number) === 0 || (foesOf(t, bannersOfColumn(t, side)) & (1 << by)) === 0) return [];
   return roadsTo(to).filter((at) => !tried.includes(at) && hasLeader(t, by, at) && ratingAt(t, by, at) > 0);
 }
-/** Whoever has a rating above 0 has somebody who leads: asked first, since few places have. */
+/** Anyone who has a rating above 0 has somebody who leads: asked first, since few places have. */
 function hasLeader(t: Seen, by: Side, at: Place): boolean {
   for (let who = 0 as Commander; who < COMMANDERS; who++)
     if (t.leads[who] === at && sideOfCommander(t, who) === by) return hasArmy(t, by, at);
@@ -242,7 +242,7 @@ function withdrawals(t: Seen, { to, from }: Coming, by: Side): Place[] {
     .map((way) => way.to)
     .filter((at) => isRefuge(t, by, at) && isFreeOfFoes(t, by, at));
 }
-/** 6.9.3.3, T16 How many must find a squadron: whoever can stay as garrison need not. */
+/** 6.9.3.3, T16 How many must find a squadron: anyone who can stay as garrison need not. */
 const aboard = (t: Seen, coming: Coming, by: Side): number =>
   standing(t, coming, by).length - (garrisonChoices(t, coming.to, by).length > 0 ? 1 : 0);
 function seaWithdrawals(t: Seen, coming: Coming, by: Side): Place[] {

@@ -6,7 +6,7 @@ const tenth = (n: number | undefined): string => ((n ?? 0) / 10).toFixed(1);
 const odds = (f: { readonly [name: string]: number }): string =>
   `${f['own']}${f['tired'] === 1 ? ' (after the loss of the march)' : ''} against ${f['foe']}: ${stateName(f['attacker'] ?? -1)} wins ${f['wins']} % without cards, inflicts ${tenth(f['inflicts'])} losses on average and suffers ${tenth(f['suffers'])}`;
 
-/** The same for whoever would defend: his chances, his losses. */
+/** The same for anyone who would defend: his chances, his losses. */
 const defended = (f: { readonly [name: string]: number }): string =>
   `Combat Value ${f['foe']} against ${f['own']}${f['tired'] === 1 ? ' (the loss of the enemy’s march taken off)' : ''}, you win ${100 - (f['wins'] ?? 0)} % without cards, inflict ${tenth(f['suffers'])} and suffer ${tenth(f['inflicts'])} on average`;
 

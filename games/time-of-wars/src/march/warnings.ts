@@ -62,7 +62,7 @@ export function battleAhead(t: Seen, going: Going, at: Place, of: Side = going.s
   return [no('6.9.3.4', code, { at, units: foes.length, tired, ...odds })];
 }
 
-/** 6.9.3.3 How many cavalry units each side has, and what they do to whoever withdraws. */
+/** 6.9.3.3 How many cavalry units each side has, and what they do to anyone who withdraws. */
 export function withdrawing(t: Seen, own: readonly Unit[], enemy: readonly Unit[]): readonly Refusal[] {
   const losses = withdrawalLosses(own, enemy);
   if (losses === 0) return [];

@@ -50,7 +50,7 @@ const mustLeave = (t: Seen, { by, at, side, bySea }: MarchProcs['withdrawal']['a
 /** Units leave with the Commanders of their side. */
 export function moveStanding(t: Table, units: readonly Unit[], by: number, from: Place, to: Place): void {
   for (const unit of units) t.at[unit] = to;
-  // 6.6.4 Whoever enters ends a Revolt.
+  // 6.6.4 Anyone who enters ends a Revolt.
   if (units.length > 0 && isSpace(to)) t.revolt[to] = 0;
   for (let who = 0 as Commander; who < COMMANDERS; who++) {
     if (t.leads[who] === from && sideOfCommander(t, who) === by) t.leads[who] = to;

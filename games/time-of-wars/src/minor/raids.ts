@@ -131,7 +131,7 @@ export const invasion: Steps<TimeOfWars, 'invasion'> = {
     const cost = wayTo(from, arg)?.cost ?? 1;
     t.at[unit] = arg;
     t.deeds[unit] = MARCHING;
-    // 6.6.4 Whoever enters ends a Revolt.
+    // 6.6.4 Anyone who enters ends a Revolt.
     t.revolt[arg] = 0;
     g.tell?.({ kind: 'marched', rule: '4.2.4', side: OTT, from, to: arg, units: 1, cost });
     return g.go('met', { points: points - cost, last: from });

@@ -80,7 +80,7 @@ function endLostWars(t: Table, state: number): void {
   dismiss(t, state as State);
 }
 
-/** 4.2.5 Whoever conquers Sich: the Commonwealth has the Cossacks again. */
+/** 4.2.5 Anyone who conquers Sich: the Commonwealth has the Cossacks again. */
 function takeSich(g: Taking, of: number): void {
   const t = g.table;
   if (of !== PLC || inPlay(t, 'cossacks')) return;

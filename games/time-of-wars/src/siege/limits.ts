@@ -18,12 +18,12 @@ const ASSAULT_INFANTRY = 6;
 export const settledArmy = (t: Seen, by: Side, at: number, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
   army.filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT)) === 0);
 
-/** T98 Their Commanders too: whoever came in this impulse leads no siege. */
+/** T98 Their Commanders too: anyone who came in this impulse leads no siege. */
 const settledLeaders = (t: Seen, by: Side, at: number): Commander[] =>
   leadersAt(t, by, at).filter((who) => ((t.leaderDeeds[who] as number) & (MOVED | SPENT)) === 0);
 export const besiegerRating = (t: Seen, by: Side, at: Place, army: readonly Unit[]): number =>
   bestOf(settledLeaders(t, by, at), army);
-/** Whoever has besieged or stormed the place does nothing more in this impulse. */
+/** Anyone who has besieged or stormed the place does nothing more in this impulse. */
 export function tireBesiegers(t: Table, by: Side, at: Place): void {
   for (const unit of settledArmy(t, by, at)) t.deeds[unit] = (t.deeds[unit] as number) | SPENT;
   for (const who of settledLeaders(t, by, at)) t.leaderDeeds[who] = (t.leaderDeeds[who] as number) | SPENT;
@@ -69,7 +69,7 @@ function reach(reached: Set<Place>, open: Place[], place: Place): void {
   open.push(place);
 }
 
-/** `here`: what the side has there, for whoever knows it already. */
+/** `here`: what the side has there, for anyone who knows it already. */
 export function maySiege(t: Seen, by: Side, at: Place, cost: number, here?: readonly Unit[]): Verdict {
   if (!isStrong(at)) return no('6.9.3.6', 'nothingToBesiege', { at });
   if (t.points < cost) return no('6.9.3.6', 'tooFewPoints', { cost, points: t.points });
@@ -115,11 +115,11 @@ export function mayAssault(t: Seen, by: Side, at: Place, here?: readonly Unit[])
   return canBeTaken(t, banners, at) && !hasFoes(t, by, banners, at) ? yes : no('6.9.3.7', 'notEnemy', { at });
 }
 
-/** Whoever has fought moves no further, but takes and plunders the space; Bad weather ends that, too. */
+/** Anyone who has fought moves no further, but takes and plunders the space; Bad weather ends that, too. */
 const freeArmy = (t: Seen, by: Side, at: Place, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
   army.filter((unit) => ((t.deeds[unit] as number) & CAUGHT) === 0);
 
-/** 6.9.1 Nobody is there, or Bad weather holds whoever is. */
+/** 6.9.1 Nobody is there, or Bad weather holds those who are. */
 const nobodyFree = (t: Seen, rule: '6.9.3.8' | '6.9.3.9', by: Side, at: Place): Verdict =>
   no(rule, armyOf(t, by, at).length > 0 ? 'caughtThere' : 'noArmy', { at });
 

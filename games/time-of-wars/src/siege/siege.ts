@@ -70,7 +70,7 @@ export const siege: Steps<TimeOfWars, 'siege'> = {
   end: (g) => g.done(null),
 };
 
-/** The losses are taken: whoever has no army left goes home (T54); a space that fell changes hands. */
+/** The losses are taken: anyone who has no army left goes home (T54); a space that fell changes hands. */
 function settle(g: Sieging | Run<TimeOfWars, 'assault'>, hit: number): ReturnType<Sieging['go']> {
   const { side, at, taker = side } = g.at;
   strayLeaders(g.table, at);

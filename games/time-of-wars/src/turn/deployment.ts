@@ -92,7 +92,7 @@ export const deployment: Steps<TimeOfWars, 'deployment'> = {
     const isQuelled = t.revolt[to] === 1;
     t.revolt[to] = 0;
     g.tell?.({ kind: 'deployed', rule: '6.8', side, from, to, units });
-    // 6.6.4, T103 The way is its own: whoever ends a Revolt on it may go on.
+    // 6.6.4, T103 The way is its own: anyone who ends a Revolt on it may go on.
     if (verb === 'to' && isQuelled && hasLandGoal(t, side, to)) return g.go('on', { from: to });
     return rest(g, side);
   },

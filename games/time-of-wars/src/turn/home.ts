@@ -111,7 +111,7 @@ function goHome(g: Going, side: Side, from: Place, to: Place, alone?: Unit): Nex
   const end = wayEnd(t, side, units, to);
   const bad = end === NONE ? [] : badSpaces(t, side, from, end);
   const losses = bad.length;
-  // 6.6.4, T102 Whoever has no way round a Revolt ends it.
+  // 6.6.4, T102 Anyone who has no way round a Revolt ends it.
   for (const at of bad) t.revolt[at] = 0;
   for (let n = 0; n < losses; n++)
     hitAll(
@@ -135,7 +135,7 @@ function goalOf(t: Seen, side: Side, unit: Unit, to: Place): Place {
   if (owner === COS) return isTheirSich(t, side) ? SICH : to;
   return MINOR_STATES.includes(owner) ? musterPlace(t, owner) : to;
 }
-/** T93 Whoever has one home goes there; a mixed army goes to its Capital, and only then they part. */
+/** T93 Anyone who has one home goes there; a mixed army goes to its Capital, and only then they part. */
 function wayEnd(t: Seen, side: Side, units: readonly Unit[], to: Place): Place {
   const goals = new Set(units.map((unit) => goalOf(t, side, unit, to)));
   const [only = to] = goals;

@@ -24,8 +24,8 @@ export const pressed = (page: Page, key: string): Promise<void> => answered(page
 const MOST_TABS = 60;
 
 /**
- * Tabs on until something that may be chosen has the focus, as whoever has no mouse does; says of which kind it is. Some
- * parts of the table are fetched when they are first needed: whoever is faster would tab past them.
+ * Tabs on until something that may be chosen has the focus, as the one who has no mouse does; says of which kind it is. Some
+ * parts of the table are fetched when they are first needed: anyone who is faster would tab past them.
  */
 export async function tabToChoice(page: Page, kinds: readonly string[]): Promise<string> {
   await expect(page.locator(kinds.join()).first()).toBeVisible();

@@ -114,7 +114,7 @@ export async function playOn(
         await wait(8);
         made++;
       }
-      // Whoever goes on from here finds the answer to the last of them.
+      // Anyone who goes on from here finds the answer to the last of them.
       while (document.querySelector('.prompt.sent') && performance.now() - lastAt < longest) await wait(5);
       return made;
     },

@@ -15,7 +15,7 @@ import './luck.css';
 export interface Who {
   /** What the sides are called, by side. */
   readonly names: readonly string[];
-  /** The sides held by whoever looks. */
+  /** The sides held by the one who looks. */
   readonly mine: readonly number[];
 }
 
@@ -94,7 +94,7 @@ function sidesFor({ sides }: Luck, { mine }: Who): readonly SideLuck[] {
   return sides.toSorted((a, b) => Number(mine.includes(b.side)) - Number(mine.includes(a.side)));
 }
 
-/** Whoever holds one side alone is told of themselves. */
+/** Anyone who holds one side alone is told of themselves. */
 const nameOf = ({ names, mine }: Who, side: number): string | null =>
   mine.length === 1 && mine[0] === side ? null : (names[side] ?? '');
 

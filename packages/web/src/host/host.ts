@@ -16,7 +16,7 @@ export interface Host {
   /** `words`: what a gesture of several choices is called; else the first of them says it. */
   act(side: Side, choices: readonly Choice[], words?: string): Promise<Refusal | string | null>;
   undo(side: Side): Promise<Refusal | string | null>;
-  /** Whoever holds this side gives up. */
+  /** Anyone who holds this side gives up. */
   resign(side: Side): void;
   /** Hot-seat: this side now looks at the screen. */
   look(side: Side): void;

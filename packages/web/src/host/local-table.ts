@@ -60,7 +60,7 @@ export class LocalTable {
   #sent: readonly GameEvent[] = [];
   #ended: Result | null;
   #orders: readonly Order[];
-  /** Whoever took something back wants to be asked: no order answers for these until they have chosen. */
+  /** Anyone who took something back wants to be asked: no order answers for these until they have chosen. */
   readonly #askThem = new Set<Side>();
   /** By side of a bot: after how many acts it was last asked whether it throws something in. */
   readonly #heard = new Map<Side, number>();
@@ -225,7 +225,7 @@ export class LocalTable {
     const unasked = this.#unasked();
     if (unasked) return unasked;
     const waited = this.#game.waiting(this.#match.pos).map(({ side }) => side);
-    // On a floor nobody waits for whoever is ready, but what is proposed to them then can still be answered.
+    // On a floor nobody waits for anyone who is ready, but what is proposed to them then can still be answered.
     const ready = this.#seats.flatMap(({ sides }) => sides).filter((side) => !waited.includes(side));
     for (const side of [...waited, ...ready]) {
       const bot = botOf(this.#seats, side);
@@ -281,7 +281,7 @@ export class LocalTable {
     if (fallback) this.#play(side, [fallback]);
   }
 
-  /** A deal that a bot has just offered, signed or refused: what it thought then is said to whoever knows of the deal. */
+  /** A deal that a bot has just offered, signed or refused: what it thought then is said to anyone who knows of the deal. */
   #say(side: Side, before: readonly Deal[]): void {
     const words = this.#thoughts.get(side);
     const after = this.#match.view(only(side)).deals;
@@ -317,7 +317,7 @@ export class LocalTable {
 
   /**
    * Who looks at the screen, and for whom a curtain falls first. Where nothing is secret all look together; otherwise
-   * whoever looks goes on looking until somebody else at this screen must answer.
+   * the one who looks goes on looking until somebody else at this screen must answer.
    */
   #sight(): { readonly curtain: Side | null; readonly viewer: Sides } {
     const [all, people] = [viewerOf(this.#seats), peopleOf(this.#seats)];
@@ -346,7 +346,7 @@ export class LocalTable {
     return this.#game.hides(pos) || pos.flow.wait?.for === 'sealed';
   }
 
-  /** The last gesture of whoever looks, by the name of its first choice: what others did is told to nobody by its name. */
+  /** The last gesture of the one who looks, by the name of its first choice: what others did is told to nobody by its name. */
   #undoable(viewer: Sides): Undoable {
     const { acts } = this.#match;
     const end = acts.findLastIndex(({ side }) => has(viewer, side));

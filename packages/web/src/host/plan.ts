@@ -3,7 +3,7 @@ import type { Choice, Game, GameEvent, Offer, Played, Side, View } from '@tercio
 
 /**
  * What is left of a gesture that was cut because others had to be asked, or dice fell. If nothing came of it, it goes on by
- * itself to its end; what does come of it stops it, and whoever gave the order is told what that was.
+ * itself to its end; what does come of it stops it, and anyone who gave the order is told what that was.
  */
 export interface Plan {
   readonly side: Side;

@@ -6,7 +6,7 @@ import type { Prospects } from './thinker.ts';
 
 /** How the chances went, line by line of a record. */
 
-/** News are told in portions, so that whoever looks on sees them come. */
+/** News are told in portions, so that anyone who looks on sees them come. */
 const PORTION = 40;
 
 export async function prospectsOf(text: string, tell: (course: Prospects, last: boolean) => void): Promise<void> {

@@ -3,7 +3,7 @@ import type { Series } from './host.ts';
 import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 
 /**
- * The usual answer, where everybody could tell that it is usual. Whoever answers at once because of what only they can see
+ * The usual answer, where everybody could tell that it is usual. Anyone who answers at once because of what only they can see
  * would tell it: among people such a question is asked, or a standing order answers it.
  */
 export function openlyUsual(game: Game, view: View, side: Side): Choice | null {

@@ -1,7 +1,7 @@
 import { has, heldBy, NOBODY, seatsOf } from '@tercio/kernel';
 import type { Scenario, Side, Sides } from '@tercio/kernel';
 
-/** Who sits where in a game played in this page. A seat holds one side or several; whoever sits there sees what any of them sees. */
+/** Who sits where in a game played in this page. A seat holds one side or several; anyone who sits there sees what any of them sees. */
 
 /** `me` may hold several seats and sees what all of them see; each `here` is somebody else at this screen. */
 export type Sitter = 'me' | 'here' | { readonly bot: string };
@@ -44,7 +44,7 @@ export function peopleOf(seats: LocalSeats): readonly Sides[] {
 /** All sides that are held at this screen. */
 export const viewerOf = (seats: LocalSeats): Sides => union(seats.filter(isHere));
 
-/** What whoever holds this side at this screen holds in all; nothing if nobody here does. */
+/** What the one who holds this side at this screen holds in all; nothing if nobody here does. */
 export const personOf = (seats: LocalSeats, side: Side): Sides =>
   peopleOf(seats).find((person) => has(person, side)) ?? NOBODY;
 

@@ -22,7 +22,7 @@ export async function sightOf({ id, acts, header, game, fallen }: SavedGame): Pr
   }
 }
 
-/** Nothing can be chosen yet; a sheet that is turned about for whoever sits here lies so from the start. */
+/** Nothing can be chosen yet; a sheet that is turned about for anyone who sits here lies so from the start. */
 export const glimpse = (view: View, { seats }: SavedGame): Situation => ({
   view: peopleOf(seats).length === 1 ? { ...view, viewer: viewerOf(seats) } : view,
   events: [],

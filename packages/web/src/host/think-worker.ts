@@ -69,7 +69,7 @@ function considered({ game, mind }: Parts, question: Pondered): Advice {
   return seat && mind ? advised(game, mind, seat, lines) : [];
 }
 
-/** A bot that fails has no answer: whoever asked knows what the rules foresee then. */
+/** A bot that fails has no answer: anyone who asked knows what the rules foresee then. */
 async function think(asked: ToThink): Promise<void> {
   const { n } = asked;
   if (asked.kind === 'course') {

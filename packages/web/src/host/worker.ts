@@ -49,7 +49,7 @@ function goOn(): void {
   thinker.stop();
   clearTimeout(next);
   if (!question) return;
-  // Whoever keeps quiet needs no pause.
+  // Anyone who keeps quiet needs no pause.
   const wait = question.unasked ? 0 : pace.next();
   void ponder(question, asked).then((chosen) => {
     if (asked === pondered) next = self.setTimeout(() => take(question, asked, chosen), wait - chosen.ms);
@@ -108,7 +108,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const refusal = table.act(data.side, data.choices, data.words);
     made = 0;
     pace.begin();
-    // Whoever is told that it is done has seen what came of it.
+    // Anyone who is told that it is done has seen what came of it.
     goOn();
     send({ kind: 'answer', n: data.n, refusal });
   } else if (data.kind === 'undo') {

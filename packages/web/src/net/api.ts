@@ -61,7 +61,7 @@ export async function whoAmI(): Promise<Person | null> {
   return me.value ?? null;
 }
 
-/** Whoever sits down without an account is a guest. */
+/** Anyone who sits down without an account is a guest. */
 export async function somebody(): Promise<Answer<Person>> {
   const known = await whoAmI();
   if (known) return { ok: true, value: known };

@@ -79,7 +79,7 @@ export function netHost(game: Game, link: Link): Host {
     remember(past.value.filter((_, i) => i !== index));
     return null;
   };
-  // Whoever took something back wants to be asked, until they have chosen.
+  // Anyone who took something back wants to be asked, until they have chosen.
   const wanting = new Set<Side>();
   const series = signal<Series | null>(null);
   const stopRoutine = routine(game, link, wanting, (side, answer) =>

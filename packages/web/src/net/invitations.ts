@@ -1,10 +1,10 @@
-/** Invitations are told once, to whoever set the table up; this browser keeps them. */
+/** Invitations are told once, to anyone who set the table up; this browser keeps them. */
 const keyOf = (id: string): string => `tercio.invitations.${id}`;
 
 /** By seat. */
 type Invitations = { readonly [seat: number]: string };
 
-/** In the place of a seat: the invitation to a private table for whoever looks on or takes an open seat. */
+/** In the place of a seat: the invitation to a private table for anyone who looks on or takes an open seat. */
 export const TO_LOOK_ON = -1;
 
 /** The invitation that somebody came with. */

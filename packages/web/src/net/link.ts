@@ -68,7 +68,7 @@ export class Link {
     this.#socket?.close();
   }
 
-  /** Whoever has just become somebody is somebody else to the server than the connection knows. */
+  /** Anyone who has just become somebody is somebody else to the server than the connection knows. */
   again(): void {
     this.state.value = 'connecting';
     this.#hangUp();

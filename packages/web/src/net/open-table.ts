@@ -14,7 +14,7 @@ export interface TableWish {
   /** By seat, as the scenario lists them. */
   readonly seats: readonly SeatWish[];
   readonly listed: boolean;
-  /** Only for whoever sits there or has an invitation. */
+  /** Only for anyone who sits there or has an invitation. */
   readonly private?: boolean;
   /** The pressed record of a game that was begun elsewhere. */
   readonly begun?: string;
@@ -38,7 +38,7 @@ export async function openTable(game: Game, wish: TableWish): Promise<string | n
   word.keepFor(table);
   keepInvitations(table.id, Object.fromEntries(invitations.map(({ seat, token }) => [seat, token])));
   if (invitation !== null) keepInvitations(table.id, { [TO_LOOK_ON]: invitation });
-  // Whoever takes a game along knows how it has gone.
+  // Anyone who takes a game along knows how it has gone.
   if (wish.begun) readAll(table.id);
   go(`/table/${table.id}`);
   return null;

@@ -5,11 +5,11 @@ import type { TableCard } from '@tercio/server/wire';
 export interface TalkRoom {
   readonly room: string;
   readonly title: string;
-  /** Whoever hears it besides me, in words; null where all do. */
+  /** Who hears it besides me, in words; null where all do. */
   readonly with: string | null;
 }
 
-/** The rooms of whoever sits here: all, each other seat, and wherever else something was said. */
+/** The rooms of the one who sits here: all, each other seat, and wherever else something was said. */
 export function roomsOf({ seats, yourSeats }: TableCard, heard: readonly string[]): readonly TalkRoom[] {
   if (yourSeats.length === 0) return [{ room: SPECTATORS, title: 'Spectators’ talk', with: null }];
   const nameOf = (seat: number): string => {

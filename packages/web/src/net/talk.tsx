@@ -69,7 +69,7 @@ function Room({ link, room, isPlayer }: RoomProps): JSX.Element {
     event.preventDefault();
     const words = text.value.trim();
     if (words === '') return;
-    // Whoever looks on and talks is a guest.
+    // Anyone who looks on and talks is a guest.
     if (!isPlayer && !me.value) {
       const person = await somebody();
       if (!person.ok) {

@@ -5,7 +5,7 @@ import type { Link } from './link.ts';
 
 /**
  * My word for the dice. This browser makes it up, gives its seal away first, and shows it only when it has seen the seals
- * of everybody else: then whoever runs the server can no longer choose a word of their own to suit it. Afterwards the
+ * of everybody else: then anyone who runs the server can no longer choose a word of their own to suit it. Afterwards the
  * browser compares what the dice were made of with what it saw.
  */
 

@@ -256,7 +256,7 @@ function stateOf(saved: SavedGame, game: Game | null): string {
   return endingOf(result, { mine, all, nameOf: (side) => sideName(game, header.scenario, side) });
 }
 
-/** Tables on the server, for whoever has been there from this browser. */
+/** Tables on the server, for anyone who has been there from this browser. */
 function TablesToo({ tables }: { readonly tables: Signal<number | null> }): JSX.Element | null {
   const found = useSignal<typeof MyTables | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { call } from '../net/api.ts';
 import { Frame } from './top.tsx';
 import './tables.css';
 
-/** For the account of whoever runs the server: reports, people, tables, processes, back-ups. To others there is nothing here. */
+/** For the account of the one who runs the server: reports, people, tables, processes, back-ups. To others there is nothing here. */
 
 interface Overview {
   readonly reports: readonly {

@@ -24,8 +24,8 @@ export function put(one: ScenarioReport | undefined, online: boolean): readonly 
 }
 
 /**
- * Who sits where after one seat was given to somebody. Whoever takes a seat leaves the one the form had put them in: it goes
- * to whoever sat there. A seat that was chosen by hand is kept, so that one person may hold several.
+ * Who sits where after one seat was given to somebody. Anyone who takes a seat leaves the one the form had put them in: it goes
+ * to the one who sat there. A seat that was chosen by hand is kept, so that one person may hold several.
  */
 export function afterSitting(
   seats: readonly Sitting[],

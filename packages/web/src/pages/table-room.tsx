@@ -45,7 +45,7 @@ export function TableRoom({ link, game, card }: RoomProps): JSX.Element {
   useSignalEffect(() => {
     if (link.card.value) void tendWords(link);
   });
-  /** A fresh link; whoever holds an older one cannot sit down with it any more. */
+  /** A fresh link; anyone who holds an older one cannot sit down with it any more. */
   const invite = async (seat: number): Promise<void> => {
     const answer = await call<{ readonly token: string }>('POST', `/tables/${card.id}/seats/${seat}/invitation`);
     fault.value = answer.ok ? '' : answer.message;
@@ -152,7 +152,7 @@ function SeatRow(props: SeatProps): JSX.Element {
 const isEmpty = ({ person, bot }: SeatCard): boolean => person === null && bot === null;
 const isHost = (card: TableCard): boolean => me.value !== null && me.value?.id === card.host?.id;
 
-/** The link for whoever shall sit here: told once, kept in the host's browser, made anew wherever it is missing. */
+/** The link for anyone who shall sit here: told once, kept in the host's browser, made anew wherever it is missing. */
 function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
   if (!isEmpty(seat) || !isHost(card)) return null;
   const token = seat.policy === 'invitation' ? invitationsOf(card.id)[seat.seat] : undefined;
@@ -165,7 +165,7 @@ function Invitation({ seat, card, invite }: SeatProps): JSX.Element | null {
   return <LinkTo id={card.id} token={token} words="Send this link to whoever shall sit here" />;
 }
 
-/** A private table is seen only by whoever has been invited. */
+/** A private table is seen only by those who have been invited. */
 function Entrance({ card }: { readonly card: TableCard }): JSX.Element | null {
   if (!card.private) return null;
   const token = isHost(card) ? invitationsOf(card.id)[TO_LOOK_ON] : undefined;

@@ -16,7 +16,7 @@ import { story } from '../table/story.ts';
 import { Table } from '../table/table.tsx';
 import type { TableRoom } from './table-room.tsx';
 
-/** A table on the server: whoever came with an invitation shows it first. */
+/** A table on the server: anyone who came with an invitation shows it first. */
 export function TablePage({ id }: { readonly id: string }): JSX.Element {
   const isIn = useSignal(shownInvitation() === null);
   useEffect(() => {

@@ -19,7 +19,7 @@ type Other = (typeof OTHERS)[number][0];
 async function take(game: Game, saved: SavedGame, other: Other): Promise<string | null> {
   const seats = saved.seats.map(({ by }): SeatWish => {
     if (by === 'me') return { kind: 'me' };
-    // Whoever sat at this screen comes by a link.
+    // Anyone who sat at this screen comes by a link.
     return other === 'bot' && by !== 'here' ? { kind: 'bot', bot: by.bot } : { kind: 'invitation' };
   });
   const { scenario, ...settings } = saved.header;

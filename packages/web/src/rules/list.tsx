@@ -18,7 +18,7 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
   const entry = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // Before anything is painted: whoever types on at once, types into the field.
+  // Before anything is painted: anyone who types on at once, types into the field.
   useLayoutEffect(() => {
     search.value = '';
     if (marked) {

@@ -9,7 +9,7 @@ import { seatName } from './names.ts';
 import type { TableState } from './state.ts';
 import './advice.css';
 
-/** What a captain would do in the place of whoever must decide, from what that side can see, and why. Fetched when first asked for. */
+/** What a captain would do in the place of the one who must decide, from what that side can see, and why. Fetched when first asked for. */
 
 export async function advise(table: TableState): Promise<void> {
   const asked = table.host.advice?.(table.options.value.side) ?? null;
@@ -18,7 +18,7 @@ export async function advise(table: TableState): Promise<void> {
   const card = <Waiting table={table} />;
   const thinker = new Thinker();
   table.advice.value = card;
-  // Whoever chooses, puts the card away or leaves does not wait for it; and what has changed needs other advice.
+  // Anyone who chooses, puts the card away or leaves does not wait for it; and what has changed needs other advice.
   const stop = effect(() => {
     if (table.host.situation.value !== now) table.advice.value = null;
     if (table.advice.value !== card) thinker.stop();

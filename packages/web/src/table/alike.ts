@@ -9,7 +9,7 @@ export function isAlike(lines: readonly { readonly chance: number | null }[]): b
   return chances.length > 1 && chances.length === lines.length && Math.max(...chances) - Math.min(...chances) < ALIKE;
 }
 
-/** What follows, by whoever does it: one after the other of the same side belong together. */
+/** What follows, by the one who does it: one after the other of the same side belong together. */
 export function partsOf(
   steps: readonly { readonly side: Side; readonly words: string }[],
 ): readonly { readonly side: Side; readonly words: readonly string[] }[] {

@@ -22,7 +22,7 @@ function isSlight({ board, options }: Thinking, option: Option, view: View): boo
   return offer !== null && board.slight?.(view, { ...option, ask: offer.ask, about: offer.about }) === true;
 }
 
-/** Whoever is ready leaves unsaid what is still being written. */
+/** Anyone who is ready leaves unsaid what is still being written. */
 export function dropsDeal({ options, deal }: Thinking, { choice }: Option): boolean {
   const { offer } = options.value;
   return offer?.ask === 'deal' && choice.verb === 'ready' && (deal.value?.terms.length ?? 0) > 0;

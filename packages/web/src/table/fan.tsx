@@ -10,7 +10,7 @@ import { PictureOf } from './parts.tsx';
 import type { TableState } from './state.ts';
 import './fan.css';
 
-/** Whoever stands where the pointer rests, fanned out beside it: all of them, legible at any zoom, never under the pointer. */
+/** Those who stand where the pointer rests, fanned out beside it: all of them, legible at any zoom, never under the pointer. */
 
 const WAIT_MS = 260;
 const WIDTH = 250;

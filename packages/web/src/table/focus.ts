@@ -13,7 +13,7 @@ const isAnswering = (element: Element): boolean => element.matches('.prompt') ||
 
 /**
  * A new question, or none: from what answered the last one the keyboard goes to just before what may be chosen, on the
- * sheet if it lies there, else in the prompt line. Nothing is chosen there by an Enter too many. Whoever reads the log
+ * sheet if it lies there, else in the prompt line. Nothing is chosen there by an Enter too many. Anyone who reads the log
  * goes on reading.
  */
 export function toQuestion(table: TableState): void {

@@ -9,7 +9,7 @@ import type { Option, Options } from './options.ts';
 
 /** What is chosen together: things that a click puts in or out, until one button sends them all. */
 export class Gathered {
-  /** Null where nothing is, and for whoever wants to be asked step by step. */
+  /** Null where nothing is, and for anyone who wants to be asked step by step. */
   readonly set: ReadonlySignal<Together | null>;
   /** What is in: as it is at first, until a click says otherwise. */
   readonly chosen: ReadonlySignal<readonly Thing[]>;

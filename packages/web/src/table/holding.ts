@@ -99,7 +99,7 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
       { ...taken, key: `to ${gesture.key}`, choice, words, domain: null, spot: gesture.spot, gesture, way, grave },
     ];
   });
-  // Where it leads, a click means that and nothing else: no price and no mark of an order to whoever stands there.
+  // Where it leads, a click means that and nothing else: no price and no mark of an order to anyone who stands there.
   const isEnd = ({ spot }: Option): boolean => ends.some((end) => sameThing(end.spot?.thing, spot?.thing));
   const others = options.all
     .filter((other) => other.key !== option.key && !isEnd(other))

@@ -38,7 +38,7 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   // What lies over the table has the keyboard to itself, Esc too: the browser closes it.
   if (document.querySelector('dialog[open]')) return;
-  // Whoever types, types: no letter in a field is ever a command.
+  // Anyone who types, types: no letter in a field is ever a command.
   if (target.closest('input, textarea, select')) return event.key === 'Escape' ? leave(table, target) : undefined;
   if (event.altKey || event.metaKey || (event.ctrlKey && event.key.toLowerCase() !== 'z')) return;
   table.byKeyboard = true;

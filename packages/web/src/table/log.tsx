@@ -109,7 +109,7 @@ function Filters({ filter }: { readonly filter: { value: Filter } }): JSX.Elemen
   );
 }
 
-/** The sides of whoever looks at the screen. */
+/** The sides of the one who looks at the screen. */
 export function mineOf(table: TableState): readonly Side[] {
   const now = table.host.situation.value;
   const own = now?.seats.filter(({ kind, side }) => kind === 'me' && has(now.view.viewer, side)) ?? [];

@@ -2,7 +2,7 @@ import { side as sideAt } from '@tercio/kernel';
 import { sideName } from '../host/names.ts';
 import type { TableState } from './state.ts';
 
-/** The name of a side, and of whoever plays it if that is somebody else. */
+/** The name of a side, and of the one who plays it if that is somebody else. */
 export function seatName({ host, game }: TableState, side: number): string {
   const now = host.situation.value;
   const seat = now?.seats.find((one) => one.side === side);

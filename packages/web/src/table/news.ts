@@ -3,7 +3,7 @@ import type { TableState } from './state.ts';
 import { sinceAway } from './story.ts';
 import type { News } from './story.ts';
 
-/** What is news to whoever looks. */
+/** What is news to anyone who looks. */
 
 const FEWEST = 3;
 const NOTHING: News = { grave: [], others: [], slight: [] };

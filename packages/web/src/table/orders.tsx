@@ -104,7 +104,7 @@ export function OrdersHint({ table }: { readonly table: TableState }): JSX.Eleme
 /** In the menu: every window of my sides, with what is answered there for me. */
 export function OrdersMenu({ table }: { readonly table: TableState }): JSX.Element | null {
   const now = table.host.situation.value;
-  // At one screen, only those of whoever looks.
+  // At one screen, only those of the one who looks.
   const mine =
     now?.seats.filter(({ kind, side }) => kind === 'me' && has(now.view.viewer, side)).map(({ side }) => side) ?? [];
   const standings = table.host.game ? standingsOf(table.host.game) : [];

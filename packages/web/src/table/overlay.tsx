@@ -64,7 +64,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
 function Belongs({ table }: { readonly table: TableState }): JSX.Element | null {
   const { view, board } = table;
   const thing = table.pointed.value ?? table.inspected.value ?? table.held.value?.hold.things[0];
-  // Where what is in hand would go, its own figures stand: those of whoever is there now would contradict them.
+  // Where what is in hand would go, its own figures stand: those of the one who is there now would contradict them.
   const isGoing = table.thought.value?.gesture !== undefined;
   const svg = view && thing && !table.hidden.value && !isGoing ? board.belongs?.(view, thing) : null;
   return svg ? <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} /> : null;

@@ -10,7 +10,7 @@ import { INSIDE } from './walk.ts';
 
 /** Small things that every part of the table uses. */
 
-/** What the sides fly here, by side: whoever draws a scenario says it for all emblems inside. */
+/** What the sides fly here, by side: anyone who draws a scenario says it for all emblems inside. */
 export const Flags = createContext<readonly Flag[]>([]);
 
 /** Which livery each side wears here, where that is not the order of the sides. */
@@ -25,7 +25,7 @@ const worn = (liveries: readonly number[], side: number | null): number | null =
   side === null ? null : (liveries[side] ?? side);
 
 interface EmblemProps {
-  /** Null: whoever is no side. */
+  /** Null: those who are no side. */
   readonly side: number | null;
   readonly size?: number;
 }

@@ -4,7 +4,7 @@ import type { Game, Result, Side, Sides } from '@tercio/kernel';
 /** How a game ended, in a sentence: for two sides or five, one winner, several, nobody, or a draw among some. */
 
 export interface Told {
-  /** The sides of whoever reads it; nobody's for a spectator or for several at one screen. */
+  /** The sides of the one who reads it; nobody's for a spectator or for several at one screen. */
   readonly mine: Sides;
   /** All sides that took part. */
   readonly all: readonly Side[];
@@ -16,10 +16,10 @@ export const listed = (items: readonly string[]): string =>
 
 const and = (a: Sides, b: Sides): Sides => (a & b) as Sides;
 
-/** Whoever holds every side has won and lost. */
+/** Anyone who holds every side has won and lost. */
 const you = ({ mine, all }: Told): Sides => (all.every((side) => has(mine, side)) ? NOBODY : mine);
 
-/** How it ended for whoever reads it; null: for nobody in particular. */
+/** How it ended for anyone who reads it; null: for nobody in particular. */
 export function outcomeFor({ won, drew = NOBODY }: Result, told: Told): 'won' | 'drew' | 'lost' | 'nobody' | null {
   const own = you(told);
   if (own === NOBODY) return null;
@@ -43,7 +43,7 @@ function everyone(sides: Sides, told: Told): readonly string[] {
   return [...(own === NOBODY ? [] : [yourself(own, told)]), ...others.map(told.nameOf)];
 }
 
-/** Whoever holds several sides is told with which. */
+/** Anyone who holds several sides is told with which. */
 const yourself = (own: Sides, told: Told): string =>
   own === told.mine ? 'you' : `you with ${listed(members(own).map(told.nameOf))}`;
 

@@ -56,7 +56,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   const zoom = useComputed(() => zoomOf(eye.rest.value.scale));
 
   const staged = isStaged(table);
-  // Whoever points at the sheet wants to know who stands there.
+  // Anyone who points at the sheet wants to know who stands there.
   const pointed = useSignal(false);
 
   // Nothing is drawn before it is known how large the frame is.
@@ -75,7 +75,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
   }, []);
 
   // The ground is drawn again when the camera has come to rest, the theme changed, or somebody else looks: a sheet may be
-  // turned about for whoever sits at its far side.
+  // turned about for anyone who sits at its far side.
   const looking = useComputed(() => host.situation.value?.view.viewer);
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;
@@ -226,7 +226,7 @@ function Areas({ table }: { readonly table: TableState }): JSX.Element | null {
   const areas = view ? table.board.areas(view) : [];
   useSignalEffect(() => {
     if (table.asked.value.side === null || !isNarrow()) return;
-    // Only a new question moves the view: whoever goes to another part stays there.
+    // Only a new question moves the view: anyone who goes to another part stays there.
     untracked(() => {
       if (placed.current && isInSight(table)) return;
       placed.current = true;

@@ -30,7 +30,7 @@ export function standingsOf(game: Game): readonly Standing[] {
         const choice = { verb, arg: null };
         return { choice, words: capital(game.words.chosen(ask, choice)) };
       })
-      // Whoever wants to be left alone passes: that comes first.
+      // Anyone who wants to be left alone passes: that comes first.
       .toSorted((a, b) => Number(b.choice.verb === 'pass') - Number(a.choice.verb === 'pass'));
     const ruled = game.rulebook.find(({ id }) => id === rule)?.title ?? capital(window);
     // Several windows of one rule have its title in common.

@@ -233,7 +233,7 @@ export class TableState implements Thinking {
     this.clear();
     this.staging.read();
     this.inspected.value = null;
-    // Whoever chooses has read enough of how it is won: what comes next needs the room.
+    // Anyone who chooses has read enough of how it is won: what comes next needs the room.
     if (this.open.value === 'goal') this.open.value = null;
     this.actedAt = performance.now();
     this.pending.value = true;

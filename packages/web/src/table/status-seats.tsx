@@ -8,7 +8,7 @@ import type { TableState } from './state.ts';
 /** More than these leave no room for bars and wide gaps. */
 const CROWDED = 3;
 
-/** The sides in the strip on top, up to five: flag, name, who plays it, figures; a gold line under whoever is asked. */
+/** The sides in the strip on top, up to five: flag, name, who plays it, figures; a gold line under the one who is asked. */
 export function Seats({ table }: { readonly table: TableState }): JSX.Element | null {
   const now = table.host.situation.value;
   if (!now) return null;

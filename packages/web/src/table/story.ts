@@ -31,7 +31,7 @@ type Told = { readonly text: string; readonly heading?: true; readonly tale: Tal
 /** What was told to one viewer: another may be told the same event in other words. Events never change, so neither do lines. */
 interface Telling {
   readonly told: WeakMap<GameEvent, Told>;
-  /** Whoever draws lines can tell them by identity. */
+  /** Anyone who draws lines can tell them by identity. */
   readonly lines: WeakMap<GameEvent, StoryLine>;
 }
 const tellings = new Map<number, Telling>();

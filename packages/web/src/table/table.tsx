@@ -39,7 +39,7 @@ interface TableProps {
 export function Table({ host, board, bar }: TableProps): JSX.Element {
   const table = useMemo(() => new TableState(host, board), [host, board]);
   useQuestions(table);
-  // Before anything is painted: whoever sees the table can use the keys.
+  // Before anything is painted: anyone who sees the table can use the keys.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(table, event);
     // There is one cursor: whatever takes the focus takes it from the field.

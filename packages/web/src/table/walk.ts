@@ -30,7 +30,7 @@ function neighbour({ key, currentTarget }: Walking, things: readonly HTMLElement
   const way = STEPS[key];
   if (!way) return undefined;
   const at = things.findIndex((thing) => thing === document.activeElement);
-  // Whoever comes in begins with what is in sight.
+  // Anyone who comes in begins with what is in sight.
   if (at < 0) return inSight(currentTarget, things).at(way.step > 0 ? 0 : -1);
   const line = lineOf(things[at]);
   const isOther = (thing: HTMLElement): boolean => !way.line || line === null || lineOf(thing) !== line;
