@@ -36,8 +36,14 @@ const FOLDERS: { readonly [folder: string]: readonly string[] } = {
     'src/data/validate.ts',
     'test/data.test.ts',
   ],
-  bot: ['bot/index.ts', 'test/bot.test.ts'],
-  board: ['board/index.ts', 'board/tsconfig.json'],
+  bot: ['bot/index.ts', 'bot/policy.ts', 'test/bot.test.ts'],
+  board: [
+    'board/tsconfig.json',
+    'board/board.css',
+    ...['index', 'seen', 'pieces', 'counter', 'spots', 'cards', 'tale', 'results', 'signs', 'goal', 'why-not'].map(
+      (name) => `board/${name}.ts`,
+    ),
+  ],
 };
 
 /** Folders of `src` that are no chapters: each belongs to the file of its name, or has an index. */

@@ -21,6 +21,7 @@ describe('rooms', () => {
     };
     write('package.json', '{ "name": "@tercio/lake", "exports": { "./bot": "./bot.ts" } }');
     write('bot/index.ts', 'export const mind = {};');
+    write('board/index.ts', 'export const board = {};');
     write('src/march/index.ts', '');
     write('src/text/lines.ts', '');
     write('test/march-move.test.ts', '');
@@ -31,6 +32,8 @@ describe('rooms', () => {
       'manifest.ts is missing',
       'src/setup.ts is missing',
       'test/bot.test.ts is missing',
+      'bot/policy.ts is missing',
+      'board/why-not.ts is missing',
       'the rules belong either in rules.json or in rules/',
       'src/march/words.ts is missing',
       'src/text/ has no src/text.ts',
