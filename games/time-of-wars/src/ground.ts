@@ -2,6 +2,7 @@ import { keptByName } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { commanders, kinds, map, rulers, scenarios } from '../data/index.ts';
 import type { CardFile, CommanderFile, RulerFace, RulerFile, ScenarioFile, UnitKindFile } from './data/types.ts';
+import { RELIGIONS } from './data/names.ts';
 import {
   BALTIC,
   BLACK,
@@ -38,7 +39,6 @@ export const FORTIFIED = 3;
 export const DANZIG_TYPE = 4;
 const TYPES = { terrain: TERRAIN, city: CITY, fortress: FORTRESS, fortifiedCity: FORTIFIED, danzig: DANZIG_TYPE };
 
-export const RELIGIONS = ['catholicism', 'protestantism', 'orthodoxy', 'islam'] as const;
 export const CATHOLIC = 0;
 export const PROTESTANT = 1;
 const ORTHODOX = 2;

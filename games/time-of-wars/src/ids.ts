@@ -3,8 +3,11 @@ import type { Brand, Domain, Side } from '@tercio/kernel';
 import { named, numbered } from '@tercio/kernel/rooms';
 import { commanders, common, decks, kinds, map, rulers } from '../data/index.ts';
 import type { Track } from './data/effects.ts';
-import type { EventId, MinorId, PowerId, StateId, ZoneId } from './data/names.ts';
+import { POWERS, STATES } from './data/names.ts';
+import type { PowerId, StateId, ZoneId } from './data/names.ts';
 import type { CardFile } from './data/types.ts';
+
+export { EVENTS, POWERS, STATES } from './data/names.ts';
 
 /** What choices can be about, and their words in records. */
 
@@ -26,9 +29,6 @@ export const NONE = -1;
 export const POOL = -1;
 export const GONE = -2;
 
-export const POWERS: readonly PowerId[] = ['SWE', 'RUS', 'OTT', 'HRE', 'PLC'];
-const MINORS: readonly MinorId[] = ['DEN', 'BRA', 'TRA', 'WAL', 'MOL', 'TAT', 'COS'];
-export const STATES: readonly StateId[] = [...POWERS, ...MINORS];
 export const SIDE_WORDS: readonly string[] = ['sweden', 'russia', 'ottomans', 'empire', 'commonwealth'];
 export const SIDES: readonly Side[] = POWERS.map((_, index) => side(index));
 
@@ -119,23 +119,6 @@ export const sideOfCard = (of: Card): Side => side(Math.trunc(of / DECK));
 
 export const TRACKS: readonly Track[] = ['military', 'economy', 'religion', 'domestic'];
 export const ZONES: readonly ZoneId[] = map.zones.map(({ id }) => id);
-export const EVENTS: readonly EventId[] = [
-  'thirtyYearsWar',
-  'bocskai',
-  'asia',
-  'dimitriads',
-  'joining',
-  'michael',
-  'budjak',
-  'cossacks',
-  'registered',
-  'zebrzydowski',
-  'letter',
-  'crimeanTatars',
-  'khmelnytsky',
-  'union',
-  'regency',
-];
 
 // Domains
 export const PLACE: Domain<object> = named('place', PLACE_WORDS);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commanders, common, decks, kinds, map, rulers, scenarios, tables } from '../data/index.ts';
 import { faultsOf } from '../src/data/validate.ts';
+import type { CardFile, ScenarioFile } from '../src/data/types.ts';
 import type { GameData } from '../src/data/validate.ts';
 
 const data: GameData = { map, tables, kinds, commanders, rulers, common, decks, scenarios };
@@ -8,6 +9,27 @@ const data: GameData = { map, tables, kinds, commanders, rulers, common, decks, 
 describe('the data files', () => {
   it('2.2, 2.6 are sound: names exist, printed figures are as printed, counters suffice', () => {
     expect(faultsOf(data)).toEqual([]);
+  });
+
+  it('2.0, 2.5 A field that is missing or misspelt, and an effect that no card has, are named with their place', () => {
+    const [livonia, ...others] = scenarios;
+    const [first, ...cards] = decks.SWE;
+    const scenario = { ...livonia!, unit: livonia!.units } as unknown as ScenarioFile;
+    expect(faultsOf({ ...data, scenarios: [scenario, ...others] })).toEqual([
+      'scenarios/livonia-1601.json, unit: The file has no field unit. (2.0)',
+    ]);
+    const broken = (atom: object): GameData => {
+      const riksdag = { ...first!, effects: [atom] } as unknown as CardFile;
+      return { ...data, decks: { ...decks, SWE: [riksdag, ...cards] } };
+    };
+    expect(faultsOf(broken({ do: 'vp' }))).toEqual([
+      'cards/swe.json, [0].effects[0].count: [0].effects[0].count is missing. (2.5)',
+    ]);
+    const need = { if: 'war', with: 'XXX' };
+    expect(faultsOf(broken({ do: 'vp', count: 1, when: need }))[0]).toContain(
+      '[0].effects[0].when.with must be one of',
+    );
+    expect(faultsOf(broken({ do: 'rain' }))[0]).toContain('cards/swe.json, [0].effects[0].do: ');
   });
 
   it('2.2 A way to nowhere, a space twice and a port in a Fortress are found', () => {

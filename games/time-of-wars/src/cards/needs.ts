@@ -1,5 +1,6 @@
 import type { Side } from '@tercio/kernel';
 import type { ArmyFilter, Need, SpaceFilter } from '../data/effects.ts';
+import { RELIGIONS } from '../data/names.ts';
 import { armyOf, armyPlaces, hasArmy, isCavalry, isMercenary, leadersAt } from '../forces.ts';
 import {
   capitalsOf,
@@ -13,7 +14,6 @@ import {
   OWNER,
   PORT,
   PORTS,
-  RELIGIONS,
   START,
   TERRAIN,
   TYPE,

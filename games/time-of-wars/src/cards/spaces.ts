@@ -1,19 +1,9 @@
 import { d6 } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
+import { RELIGIONS } from '../data/names.ts';
 import { hitAll } from '../battle/toll.ts';
 import { armyOf, eliminate, garrisonAt, landUnitsAt } from '../forces.ts';
-import {
-  CATHOLIC,
-  FAITH_OF,
-  groundUnder,
-  isOpen,
-  OWNER,
-  PROTESTANT,
-  RELIGIONS,
-  TERRAIN,
-  TYPE,
-  WAYS,
-} from '../ground.ts';
+import { CATHOLIC, FAITH_OF, groundUnder, isOpen, OWNER, PROTESTANT, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { EVERY_SPACE, isPower, NONE, sideOf, ZONES } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { canConvert, changeFaith } from '../impulse/conversion.ts';

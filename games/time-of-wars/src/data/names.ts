@@ -1,29 +1,36 @@
 // What data files call powers, states, zones, religions and events.
 
-export type PowerId = 'SWE' | 'RUS' | 'OTT' | 'HRE' | 'PLC';
+export const POWERS = ['SWE', 'RUS', 'OTT', 'HRE', 'PLC'] as const;
+export type PowerId = (typeof POWERS)[number];
 
-export type MinorId = 'DEN' | 'BRA' | 'TRA' | 'WAL' | 'MOL' | 'TAT' | 'COS';
+export const MINORS = ['DEN', 'BRA', 'TRA', 'WAL', 'MOL', 'TAT', 'COS'] as const;
+export type MinorId = (typeof MINORS)[number];
 
-export type StateId = PowerId | MinorId;
+export const STATES = [...POWERS, ...MINORS] as const;
+export type StateId = (typeof STATES)[number];
 
-export type ZoneId = 'reich' | 'commonwealth' | 'russian' | 'balkans' | 'baltic';
+export const ZONES = ['reich', 'commonwealth', 'russian', 'balkans', 'baltic'] as const;
+export type ZoneId = (typeof ZONES)[number];
 
-export type ReligionId = 'catholicism' | 'protestantism' | 'orthodoxy' | 'islam';
+export const RELIGIONS = ['catholicism', 'protestantism', 'orthodoxy', 'islam'] as const;
+export type ReligionId = (typeof RELIGIONS)[number];
 
 /** 6.9.1.2 The markers of the Events in play box. */
-export type EventId =
-  | 'thirtyYearsWar'
-  | 'bocskai'
-  | 'asia'
-  | 'dimitriads'
-  | 'joining'
-  | 'michael'
-  | 'budjak'
-  | 'cossacks'
-  | 'registered'
-  | 'zebrzydowski'
-  | 'letter'
-  | 'crimeanTatars'
-  | 'khmelnytsky'
-  | 'union'
-  | 'regency';
+export const EVENTS = [
+  'thirtyYearsWar',
+  'bocskai',
+  'asia',
+  'dimitriads',
+  'joining',
+  'michael',
+  'budjak',
+  'cossacks',
+  'registered',
+  'zebrzydowski',
+  'letter',
+  'crimeanTatars',
+  'khmelnytsky',
+  'union',
+  'regency',
+] as const;
+export type EventId = (typeof EVENTS)[number];

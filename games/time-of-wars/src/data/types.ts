@@ -29,8 +29,8 @@ export interface WayFile {
   readonly a: string;
   readonly b: string;
   readonly kind: 'road' | 'trail';
-  /** Points by which the line bends, latitude and longitude; drawing only. */
-  readonly via: readonly (readonly number[])[];
+  /** Points by which the line bends; drawing only. */
+  readonly via: readonly { readonly lat: number; readonly lon: number }[];
 }
 
 export interface BoxFile {

@@ -1,5 +1,7 @@
 // Whether the data files are sound: names that are used exist, figures that the rulebook prints are as printed.
 
+import { inFile, printFault } from '@tercio/kernel/rooms';
+import type { Shape } from '@tercio/kernel/rooms';
 import type {
   CardFile,
   CommanderFile,
@@ -10,7 +12,9 @@ import type {
   Tables,
   UnitKindFile,
 } from './types.ts';
+import { POWERS } from './names.ts';
 import type { PowerId } from './names.ts';
+import { commandersShape, commonShape, deckShape, mapShape, rulersShape, scenarioShape, unitsShape } from './shape.ts';
 
 export interface GameData {
   readonly map: MapFile;
@@ -23,17 +27,32 @@ export interface GameData {
   readonly scenarios: readonly ScenarioFile[];
 }
 
-const POWERS: readonly PowerId[] = ['SWE', 'RUS', 'OTT', 'HRE', 'PLC'];
 const DECK = 50;
 
 /** What is wrong, a line each; none: all is sound. */
 export function faultsOf(data: GameData): readonly string[] {
+  const badlyWritten = shapeFaults(data);
+  // What is not written as it should be cannot be read.
+  if (badlyWritten.length > 0) return badlyWritten;
   return [
     ...mapFaults(data),
     ...tableFaults(data),
     ...deckFaults(data),
     ...data.scenarios.flatMap((one) => scenarioFaults(data, one)),
   ];
+}
+
+function shapeFaults({ map, kinds, commanders, rulers, common, decks, scenarios }: GameData): readonly string[] {
+  const files: readonly (readonly [file: string, shape: Shape, value: unknown])[] = [
+    ['map.json', mapShape, map],
+    ['units.json', unitsShape, kinds],
+    ['commanders.json', commandersShape, commanders],
+    ['rulers.json', rulersShape, rulers],
+    ['cards/common.json', commonShape, common],
+    ...POWERS.map((power) => [`cards/${power.toLowerCase()}.json`, deckShape, decks[power]] as const),
+    ...scenarios.map((file) => [`scenarios/${file.id}.json`, scenarioShape, file] as const),
+  ];
+  return files.flatMap(([file, shape, value]) => inFile(file, [shape(value, '') ?? []].flat())).map(printFault);
 }
 
 const twice = (names: readonly string[]): readonly string[] =>
