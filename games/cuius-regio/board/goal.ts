@@ -1,15 +1,23 @@
 import type { Goal, GoalBar, Ruled } from '@tercio/board';
 import { side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { ConditionFile, SideName, VictoryRuleFile } from '../src/data/types.ts';
-import { cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
+import { citiesOf, cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
-import { SIDES } from '../src/ids.ts';
+import { province, SIDES } from '../src/ids.ts';
 import { cityName, provinceName } from '../src/names.ts';
-import { pointsHeld } from '../src/control.ts';
+import { citiesHeld, mustHold, neededFor, pointsHeld } from '../src/control.ts';
 import { provinceAtHand } from './control.ts';
 import type { Seen } from '../src/state.ts';
-import { citiesFoughtFor, citiesThatCount, countsPoints } from '../src/year/victory.ts';
+import {
+  citiesCounted,
+  citiesFoughtFor,
+  citiesThatCount,
+  contestOf,
+  countsPoints,
+  tallies,
+} from '../src/year/victory.ts';
 
 /** 8.0 How the scenario is won, and how far each side is from it. */
 
@@ -38,7 +46,16 @@ function barOf(seen: Seen, condition: ConditionFile): readonly GoalBar[] {
     const of = sideOf(condition.side);
     return [bar(of, 'points', pointsHeld(seen, of), ALL_POINTS, condition.atLeast)];
   }
+  if (condition.kind === 'provinces') return condition.provinces.map((id) => provinceBar(seen, condition.side, id));
   return condition.kind === 'all' ? condition.of.flatMap((one) => barOf(seen, one)) : [];
+}
+
+/** 6.1.1 */
+function provinceBar(seen: Seen, by: SideName, id: string): GoalBar {
+  const [of, at] = [sideOf(by), province(provinceNamed(id))];
+  const must = mustHold(at).map(cityName);
+  const title = `cities of ${provinceName(at)}${must.length === 0 ? '' : `, ${listed(must)} among them`}`;
+  return bar(of, title, citiesHeld(seen, of, at), citiesOf[at]?.length ?? 0, neededFor(at));
 }
 
 const bar = (of: Side, title: string, now: number, all: number, line: number): GoalBar => ({
@@ -52,12 +69,18 @@ const bar = (of: Side, title: string, now: number, all: number, line: number): G
 
 const barsOf = (seen: Seen, rules: readonly VictoryRuleFile[]): readonly GoalBar[] => {
   const bars = rules.flatMap((rule) => ('contest' in rule || rule.if === null ? [] : barOf(seen, rule.if)));
+  const contest = contestOf(rules);
+  if (contest !== null) return [...bars, ...contestBars(seen, citiesCounted(rules).length)];
   const contested = rules.some((rule) => 'contest' in rule);
   const points = contested
     ? SIDES.map((of) => bar(of, 'points', pointsHeld(seen, of), ALL_POINTS, Math.floor(ALL_POINTS / 2) + 1))
     : [];
   return [...bars, ...points];
 };
+
+/** Whoever holds more of them when the last year is over. */
+const contestBars = (seen: Seen, all: number): readonly GoalBar[] =>
+  SIDES.map((of) => bar(of, 'cities fought for', tallies(seen)[of] ?? 0, all, Math.floor(all / 2) + 1));
 
 export function goal(seen: Seen): Goal {
   const { scenario } = groundUnder(seen);

@@ -24,7 +24,13 @@ import './board.css';
 /** The Empire on hexes, armies as counters beside their cities, force mats, the year and the points around it. */
 
 /** After these nothing can be done any more with what was left. */
-const ENDINGS: { readonly [ask: string]: string } = { march: 'end', activate: 'pass' };
+const ENDINGS: { readonly [ask: string]: string } = {
+  march: 'end',
+  activate: 'pass',
+  marshal: 'pass',
+  raise: 'pass',
+  muster: 'pass',
+};
 
 /** Said without pointing, and seldom meant. */
 const SELDOM: { readonly [ask: string]: string } = { retreat: 'disband', march: 'drop' };

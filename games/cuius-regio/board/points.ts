@@ -3,10 +3,12 @@ import type { Display, Row } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { csvOf, grid, hexOfCity, isArea, pointsOf } from '../src/geography/index.ts';
 import { isArmy } from '../src/forces.ts';
+import { groundUnder } from '../src/ground.ts';
 import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
 import { cityName, forceName, sideTitle } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
-import { tallies } from '../src/year/victory.ts';
+import { citiesCounted, tallies } from '../src/year/victory.ts';
+import { countedWords } from '../src/year/words.ts';
 import { ALL_POINTS, isByPoints, prizes } from './goal.ts';
 import { strengthSeen } from './known.ts';
 import { forcesAt, forcesOn } from './seen.ts';
@@ -43,13 +45,14 @@ function threats(seen: Seen, holder: Side): readonly Threat[] {
 
 export function pointsDisplay(seen: Seen): Display {
   const byPoints = isByPoints(seen);
-  const all = byPoints ? ALL_POINTS : prizes(seen).size;
+  const { victoryRules } = groundUnder(seen).scenario;
+  const all = byPoints ? ALL_POINTS : citiesCounted(victoryRules).length;
   const held = tallies(seen);
   const rows = SIDES.map((side): Row => {
     const own = held[side] ?? 0;
     return { words: sideTitle(side), value: String(own), rule: '8.0', track: { done: own, of: all, side } };
   });
-  const what = byPoints ? 'Electorates and Great Cities' : [...prizes(seen)].map(cityName).join(', ');
+  const what = countedWords(seen).replace(/^./, (first) => first.toUpperCase());
   const threatened = SIDES.flatMap((side) =>
     threats(seen, side).map(({ city, by }): Row => ({
       words: cityName(city),

@@ -4,7 +4,7 @@ import type { GameEvent, View } from '@tercio/kernel';
 import { HIDDEN, side as sideOf } from '@tercio/kernel';
 import { electorate, GREAT, hexOfCity, sizeOf } from '../src/geography/index.ts';
 import { foeOf } from '../src/ids.ts';
-import { atPlace, cityName, leaderName, placeName, sideTitle, strengthWords } from '../src/names.ts';
+import { atPlace, cityName, leaderName, placeName, provinceName, sideTitle, strengthWords } from '../src/names.ts';
 import type { Regio } from '../src/spec.ts';
 import { PILLAGED, SACKED } from '../src/state.ts';
 import { isForNothing } from '../src/supply/toll.ts';
@@ -48,6 +48,8 @@ function resultOf(view: View, told: readonly Event[], event: Event, i: number): 
       };
     case 'cityTaken':
       return cityTaken(view, event);
+    case 'converted':
+      return converted(event);
     case 'starved':
       // 8.0 Over the news of a victory nobody needs to read what was eaten in the last winter.
       return isForNothing(seenOf(view)) ? null : winter(told, i);
@@ -77,6 +79,21 @@ function fought(told: readonly Event[], event: Told<'fought'>, i: number): Bare 
       ...after(told, i, event.hex),
     ],
     thing: { domain: 'place', arg: event.hex },
+  };
+}
+
+/** 9.3.3 What came of a conversion: PP were spent on it, and it is tried once a year. */
+function converted({ side, province, die, modifiers, total: sum, success, won, freed }: Told<'converted'>): Bare {
+  return {
+    title: success ? `${provinceName(province)} is converted` : `${provinceName(province)} stays as it is`,
+    side: success ? side : foeOf(side),
+    figure: '',
+    lines: [
+      line('the die, with all modifiers', `${die} ${signed(total(modifiers))} = ${sum}`, side),
+      ...won.map((city) => line(`${cityName(city)} joins`, '', side)),
+      ...freed.map((city) => line(`${cityName(city)} is neutral now`, '', null)),
+    ],
+    thing: { domain: 'province', arg: province },
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Placeable, Ruled } from '@tercio/board';
-import type { View } from '@tercio/kernel';
+import type { Side, View } from '@tercio/kernel';
+import { spOf } from '../src/control.ts';
+import { marshalLimit } from '../src/deployment/posts.ts';
 import { isArmy } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
-import { atPlace, forceName } from '../src/names.ts';
-import { DID } from '../src/state.ts';
+import { atPlace, forceName, provinceName } from '../src/names.ts';
+import { raisable } from '../src/recruitment/raising.ts';
+import { DID, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { forcesOn, seenOf } from './seen.ts';
 
@@ -12,6 +15,9 @@ import { forcesOn, seenOf } from './seen.ts';
 export function undone(view: View, { ask, choice, side }: Placeable): readonly Ruled[] {
   const seen = seenOf(view);
   if (ask === 'march' && choice.verb === 'end') return unspent(seen);
+  if (ask === 'marshal' && (seen.marshals[side] ?? 0) < marshalLimit(seen, side)) return leaderless(seen, side);
+  if (ask === 'muster') return leaderless(seen, side);
+  if (ask === 'raise') return unraised(seen, side);
   if (ask !== 'activate') return [];
   const { base } = groundUnder(seen).tables.costs.values;
   return forcesOn(seen)
@@ -21,6 +27,19 @@ export function undone(view: View, { ask, choice, side }: Placeable): readonly R
       rule: '7.2.2',
     }));
 }
+
+/** 6.4.2 SP without a leader are lost when the troops have been mustered. */
+const leaderless = (seen: Seen, side: Side): readonly Ruled[] =>
+  forcesOn(seen)
+    .filter((of) => ownerOf(of) === side && seen.commander[of] === NONE && strengthOf(seen, of) > 0)
+    .map((of) => ({
+      words: `${strengthOf(seen, of)} SP ${atPlace(seen.at[of] ?? NONE)} have no leader: whoever is not brought to one disbands this year`,
+      rule: '6.4.2',
+    }));
+
+/** 6.2.1 */
+const unraised = (seen: Seen, side: Side): readonly Ruled[] =>
+  raisable(seen, side).map((at) => ({ words: `${provinceName(at)} could raise ${spOf(at)} SP`, rule: '6.2.1' }));
 
 /** 7.2.5 An activation with nothing left of it ends by one click, unless a die falls for stragglers then (11.3.2.1). */
 export function slight(view: View, { ask, choice }: Placeable): boolean {

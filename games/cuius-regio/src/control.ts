@@ -29,10 +29,13 @@ const files: readonly ProvinceFile[] = map.provinces;
 const mustInclude: readonly (readonly number[])[] = files.map((file) => file.mustInclude.map(cityNamed));
 export const EVERY_PROVINCE: readonly Province[] = Array.from({ length: PROVINCES }, (_, index) => province(index));
 export const spOf = (of: Province): number => files[of]?.sp ?? 0;
-const neededFor = (of: Province): number => files[of]?.needed ?? 0;
+export const neededFor = (of: Province): number => files[of]?.needed ?? 0;
 /** 9.3.5 The modifier of a conversion by a side; null: it may not select the province. */
 export const modifierOf = (of: Province, by: Side): number | null =>
   files[of]?.modifier[by === 0 ? 'imperial' : 'protestant'] ?? null;
+
+/** Its Great and Electorate Cities. */
+export const mustHold = (of: Province): readonly number[] => mustInclude[of] ?? [];
 
 /** How many cities of a province a side controls; with `unharmed` those neither pillaged nor sacked. */
 export function citiesHeld(t: Seen, of: Side, at: Province, unharmed = false): number {
@@ -45,7 +48,7 @@ export function citiesHeld(t: Seen, of: Side, at: Province, unharmed = false): n
 
 /** 6.1.1 A majority, and every Great and Electorate City. */
 export const controlsProvince = (t: Seen, of: Side, at: Province): boolean =>
-  citiesHeld(t, of, at) >= neededFor(at) && (mustInclude[at] ?? []).every((city) => holds(t, of, city));
+  citiesHeld(t, of, at) >= neededFor(at) && mustHold(at).every((city) => holds(t, of, city));
 
 /** 6.1.2 */
 export const mayGiveTroops = (t: Seen, of: Side, at: Province): boolean =>

@@ -283,10 +283,13 @@ export type ConditionFile =
   | { readonly kind: 'attempted'; readonly side: SideName; readonly province: string }
   | { readonly kind: 'all'; readonly of: readonly ConditionFile[] };
 
+export interface CityContestFile {
+  readonly kind: 'moreCitiesOf';
+  readonly provinces: readonly string[];
+  readonly tie: SideName | null;
+}
 /** Who is ahead, where a rule does not name the winner. */
-export type ContestFile =
-  | { readonly kind: 'moreCitiesOf'; readonly provinces: readonly string[]; readonly tie: SideName | null }
-  | { readonly kind: 'morePoints'; readonly tie: SideName | null };
+export type ContestFile = CityContestFile | { readonly kind: 'morePoints'; readonly tie: SideName | null };
 
 export type EventPhase = 'leaderDeployment' | 'victoryCheck' | 'diplomatic';
 

@@ -36,8 +36,8 @@ function yields(t: Seen, place: number, leader: Leader): string {
 }
 
 export const prompts: LeaderChapter['prompts'] = {
-  marshal: (_about, t) => `${t.year}: which leader do you deploy as a Marshal?`,
-  lieutenant: () => 'Do you pay 1 PP for a Lieutenant, drawn from your pool?',
+  marshal: () => 'Which leader do you deploy as a Marshal? Whoever is left can come as a Lieutenant, drawn by lot.',
+  lieutenant: () => 'Do you pay 1 PP for a Lieutenant, drawn by lot from your pool?',
   post: ({ leader, marshal }, t) => `Where does ${rated(t, leader)} take up his post as a ${rank(marshal)}?`,
 };
 

@@ -107,3 +107,8 @@ export const MODIFIERS: readonly Modifier<Attempt>[] = [
 export const isConverted = (attempt: Attempt, die: number): boolean =>
   die === 6 ||
   (die !== 1 && die + sumOf(MODIFIERS, attempt) >= groundUnder(attempt.t).tables.politics.values.conversion);
+
+const FACES = 6;
+/** The lowest natural die that converts: a 1 never does, a 6 always. */
+export const faceFor = (attempt: Attempt): number =>
+  Math.min(FACES, Math.max(2, groundUnder(attempt.t).tables.politics.values.conversion - sumOf(MODIFIERS, attempt)));

@@ -1,14 +1,14 @@
-import { listed, listOf, sumOf } from '@tercio/kernel/rooms';
+import { listed, listOf } from '@tercio/kernel/rooms';
 import type { Applied } from '@tercio/kernel/rooms';
 import type { Chapter, Explained } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
-import type { Side } from '@tercio/kernel';
+import type { Explanation, Side } from '@tercio/kernel';
 import { cityName, provinceName, SideName, sideName } from '../names.ts';
 import type { DiplomacyAsks, DiplomacyEvent, DiplomacyProcs } from '../spec/diplomacy.ts';
 import { province } from '../ids.ts';
 import type { Province } from '../ids.ts';
 import type { Seen } from '../state.ts';
-import { losable, MODIFIERS, winnable } from './conversion.ts';
+import { faceFor, losable, MODIFIERS, winnable } from './conversion.ts';
 
 /** Diplomacy in words. */
 
@@ -27,18 +27,30 @@ function prize(t: Seen, by: Side, at: Province): string {
   ]);
 }
 
+/** "on 4 or more, 50 %". */
+function chance(t: Seen, side: Side, at: Province, spent: number): string {
+  const face = faceFor({ t, side, province: at, spent });
+  return `on ${face === 6 ? 'a 6' : `${face} or more`}, ${Math.round((100 * (7 - face)) / 6)} %`;
+}
+const perModifier = (t: Seen): number => groundUnder(t).tables.politics.values.ppPerModifier;
+
 export const prompts: DiplomacyChapter['prompts'] = {
-  convert: () => 'Which province do you try to convert?',
+  convert: ({ side }, t) =>
+    `Which province do you try to convert? You have ${t.pp[side] ?? 0} PP; each ${perModifier(t)} spent on it add 1 to its die.`,
   sway: ({ province: at }, t) =>
-    `How many PP do you spend on ${provinceName(at)}? Each ${groundUnder(t).tables.politics.values.ppPerModifier} add 1 to the die.`,
+    `How many PP do you spend on ${provinceName(at)}? Each ${perModifier(t)} add 1 to the die.`,
 };
 
 export const options: DiplomacyChapter['options'] = {
   convert: {
-    province: (at, t, { side }) => `${provinceName(at)}: ${prize(t, side, province(at))}`,
+    province: (at, t, { side }) =>
+      `${provinceName(at)}: ${prize(t, side, province(at))} (${chance(t, side, province(at), 0)})`,
     pass: () => 'Try no province this year',
   },
-  sway: { spend: (pp) => (pp === 0 ? 'Spend nothing' : `Spend ${pp} PP`) },
+  sway: {
+    spend: (pp, t, { side, province: at }) =>
+      `${pp === 0 ? 'Spend nothing' : `Spend ${pp} PP`}: it succeeds ${chance(t, side, at, pp)}`,
+  },
 };
 
 const added = (modifiers: readonly Applied[]): string =>
@@ -66,15 +78,16 @@ export const events: DiplomacyChapter['events'] = {
   noConversion: ({ side: of }) => ({ text: `${SideName(of)} try no province.` }),
 };
 
+function converting(t: Seen, side: Side, at: Province, spent: number): Explanation {
+  const attempt = { t, side, province: at, spent };
+  return {
+    title: `Converting ${provinceName(at)}: ${chance(t, side, at, spent)}`,
+    lines: listOf(MODIFIERS, attempt).map(({ rule, words, value }) => ({ value: signed(value), words, rule })),
+    sum: `needs ${faceFor(attempt)} or more${spent === 0 ? `; each ${perModifier(t)} PP spent on it take 1 off` : ''}`,
+  };
+}
+
 export const figures: Explained = {
-  sway: {
-    spend: (t, spent, { side, province: at }) => {
-      const attempt = { t, side, province: at, spent };
-      return {
-        title: `Converting ${provinceName(at)}`,
-        lines: listOf(MODIFIERS, attempt).map(({ rule, words, value }) => ({ value: signed(value), words, rule })),
-        sum: `needs ${Math.min(6, Math.max(2, groundUnder(t).tables.politics.values.conversion - sumOf(MODIFIERS, attempt)))} or more`,
-      };
-    },
-  },
+  convert: { province: (t, at, { side }) => converting(t, side, province(at), 0) },
+  sway: { spend: (t, spent, { side, province: at }) => converting(t, side, at, spent) },
 };

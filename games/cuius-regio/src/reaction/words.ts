@@ -1,19 +1,29 @@
 import type { Chapter } from '../chapter.ts';
-import { NONE } from '../ids.ts';
+import { force, NONE } from '../ids.ts';
 import { atPlace, forceName, leaderName, placeName, SideName } from '../names.ts';
 import type { ReactionAsks, ReactionEvent, ReactionProcs } from '../spec/reaction.ts';
 import { ON_MAP } from '../state.ts';
 import type { Seen } from '../state.ts';
+import { exerts } from '../zones.ts';
 
 type Reaction = Chapter<keyof ReactionProcs, keyof ReactionAsks, ReactionEvent>;
 
 const placeOf = (t: Seen, leader: number): string => atPlace(t.at[(t.leaderAt[leader] ?? 0) - ON_MAP] ?? NONE);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** "Tilly moves to Prag". */
-function moverWords(t: Seen): string {
+/** 11.4.1 Whom the move concerns: whoever stands where it leads, whoever has a zone there, or had one where it began. */
+function moverWords(t: Seen, wave: number): string {
   const mover = t.arrived.findIndex((move, of) => t.moves > 0 && move === t.moves && t.at[of] !== NONE);
-  return mover < 0 ? 'The enemy moves' : `${forceName(t, mover)} moves to ${placeName(t.at[mover] ?? NONE)}`;
+  if (mover < 0) return 'The enemy moves in your zone of control.';
+  const [name, at] = [forceName(t, mover), t.at[mover] ?? NONE];
+  const asked = t.eligible.flatMap((one, f) => (one === wave ? [force(f)] : []));
+  const met = asked.find((f) => t.at[f] === at);
+  if (met !== undefined)
+    return `${name} comes upon ${forceName(t, met)} ${atPlace(at)}: a battle, unless he gets away.`;
+  const isInside = asked.some((f) => exerts(t, f, at, t.cavalry[mover] ?? 0));
+  return isInside
+    ? `${name} moves to ${placeName(at)}, in your zone of control.`
+    : `${name} leaves your zone of control and goes to ${placeName(at)}.`;
 }
 
 /** In per cent: up to so much is never asked about. */
@@ -36,8 +46,7 @@ function whyWords({
 }
 
 export const prompts: Reaction['prompts'] = {
-  react: (_about, t) =>
-    `${moverWords(t)} in your zone of control. Who tries to react by one hex, to meet him or to get out of his way?`,
+  react: ({ wave }, t) => `${moverWords(t, wave)} Who tries to react by one hex, to meet him or to get out of his way?`,
   reactTo: ({ leader }, t) => `${leaderName(leader)}, ${placeOf(t, leader)}, may react by one hex. Where to?`,
   order: () => 'Which battle is fought next?',
 };

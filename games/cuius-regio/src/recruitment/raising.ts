@@ -32,6 +32,10 @@ function mayRaise(t: Seen, by: Side, at: Province): Verdict {
   return musterCities(t, by, at).length > 0 ? yes : no('6.2.1', 'noLeaderThere', { province: at });
 }
 
+/** Provinces in which a side could raise troops now. */
+export const raisable = (t: Seen, by: Side): readonly Province[] =>
+  EVERY_PROVINCE.filter((at) => mayRaise(t, by, at) === yes);
+
 // 6.2.2 Allied armies
 
 export const armiesFor = (t: Seen): readonly AlliedArmyFile[] => groundUnder(t).tables.purchases.values.armies;
@@ -66,9 +70,7 @@ const mightDismount = (t: Seen, by: Side): boolean => stacksOf(t, by).some((stac
 
 /** 6.2.3 Cavalry alone is reason enough to be asked. */
 const canAct = (t: Seen, by: Side): boolean =>
-  mightDismount(t, by) ||
-  EVERY_PROVINCE.some((at) => mayRaise(t, by, at) === yes) ||
-  armiesFor(t).some((_, army) => mayBuy(t, by, army) === yes);
+  mightDismount(t, by) || raisable(t, by).length > 0 || armiesFor(t).some((_, army) => mayBuy(t, by, army) === yes);
 
 export const raise: Decision<Regio, 'raise'> = {
   rule: '6.2',

@@ -12,6 +12,7 @@ import type { Seen } from '../state.ts';
 import { upkeep } from './artillery.ts';
 import { bargain } from './hiring.ts';
 import { armiesFor } from './raising.ts';
+import { leaderStands } from './troops.ts';
 
 /** The Recruitment Phase in words. */
 
@@ -35,7 +36,7 @@ const company = (t: Seen, of: Side, place: number): string => {
 const trains = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
 
 export const prompts: RecruitmentChapter['prompts'] = {
-  raise: (_about, t) => `${t.year}: where do you raise troops?`,
+  raise: () => 'Where do you raise troops? One province or army at a time, by turns.',
   raiseAt: ({ province: at }) => `In which city of ${provinceName(at)} do the ${spOf(at)} SP assemble?`,
   land: ({ army }, t) => `Where does the ${armyName(t, army)} come?`,
   mix: ({ sp, hex }) => `${sp} SP come ${atPlace(hex)}. How many of them are cavalry?`,
@@ -44,10 +45,11 @@ export const prompts: RecruitmentChapter['prompts'] = {
   musterTo: ({ side, from }, t) => `To which leader do troops ${atPlace(from)} go? There are ${troops(t, side, from)}.`,
   musterFoot: ({ to }) => `How many infantry SP go to ${placeName(to)}?`,
   musterHorse: ({ to }) => `How many cavalry SP go to ${placeName(to)}?`,
-  gather: ({ side, from }, t) => `Two cities are equally near: where do ${troops(t, side, from)} ${atPlace(from)} go?`,
+  gather: ({ side, from }, t) =>
+    `Several cities are equally near: where do ${troops(t, side, from)} ${atPlace(from)} go? Only a leader keeps them together.`,
   hire: ({ side }, t) => `Which army hires mercenaries? You have ${t.pp[side] ?? 0} PP.`,
   mercenaries: ({ leader: who }, t) => `How many PP does ${leaderName(who)} spend? Each brings ${bargain(t).sp} SP.`,
-  guns: ({ side }, t) => `How many artillery trains do you keep in ${t.year}? You have ${t.pp[side] ?? 0} PP.`,
+  guns: ({ side }, t) => `How many artillery trains do you keep for this year? You have ${t.pp[side] ?? 0} PP.`,
   scrap: ({ left }) => `Which artillery trains disband? ${trains(left)} must.`,
   emplace: ({ left }) => `Where do new artillery trains come? ${trains(left)} to place.`,
   repair: ({ side }, t) => `Do you restore occupied cities, for 1 PP each? You have ${t.pp[side] ?? 0} PP.`,
@@ -79,7 +81,12 @@ export const options: RecruitmentChapter['options'] = {
   },
   musterFoot: { take: (sp) => `${sp} infantry` },
   musterHorse: { take: (sp) => `${sp} cavalry` },
-  gather: { to: (place, t, { side }) => `To ${placeName(place)}, with ${company(t, side, place)}` },
+  gather: {
+    to: (place, t, { side }) =>
+      leaderStands(t, side, place)
+        ? `To ${placeName(place)}, with ${company(t, side, place)}`
+        : `To ${placeName(place)}, where nobody leads: they disband`,
+  },
   hire: {
     with: (who, t, { side }) => {
       const place = t.at[forceOf(t, leader(who))] ?? NONE;

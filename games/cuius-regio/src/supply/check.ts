@@ -3,7 +3,7 @@ import type { Decision, Plain, Side, Steps } from '@tercio/kernel';
 import { announceForSupply } from '../fog/announce.ts';
 import { isHidden, knownOf } from '../fog/known.ts';
 import { discloseOf, nameWings, noteLoss, tally } from '../fog/markers.ts';
-import { cityAt, electorate, GREAT, sizeOf } from '../geography/index.ts';
+import { cityAt } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { city, firstForce, foeOf, force, FORCES_EACH, hex, NONE, ownerOf, SIDES } from '../ids.ts';
 import type { Force } from '../ids.ts';
@@ -11,7 +11,7 @@ import type { Doing, Regio } from '../spec.ts';
 import { SACKED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { dissolve, tellOf, tidyWorks } from '../tell.ts';
-import { baseAt, mayPlunder, starving, supplyOf } from './figures.ts';
+import { baseAt, isPaid, mayPlunder, starving, supplyOf } from './figures.ts';
 import { isForNothing } from './toll.ts';
 
 /** 7.3 The Supply Check: everything is found out before anything is disbanded (7.3.1). */
@@ -29,12 +29,6 @@ function plunderers(t: Seen, of: Side): readonly Force[] {
 const isUnclear = (t: Seen, of: Force): boolean => {
   const here = cityAt[t.at[of] ?? NONE] ?? NONE;
   return here !== NONE && (t.damage[here] ?? 0) < SACKED;
-};
-
-/** 15.2 Sacking this city gives the other side a PP. */
-const isPaid = (t: Seen, place: number): boolean => {
-  const here = cityAt[place] ?? NONE;
-  return t.damage[here] === SACKED - 1 && (sizeOf[here] === GREAT || electorate[here] === 1);
 };
 
 export const plunder: Decision<Regio, 'plunder'> = {

@@ -1,6 +1,18 @@
 import { productOf } from '@tercio/kernel/rooms';
 import type { Factor } from '@tercio/kernel/rooms';
-import { AREA, cityAt, CLEAR, csvOf, GREAT, HILLS, MAJOR, MINOR, terrainAt } from '../geography/index.ts';
+import {
+  AREA,
+  cityAt,
+  CLEAR,
+  csvOf,
+  electorate,
+  GREAT,
+  HILLS,
+  MAJOR,
+  MINOR,
+  sizeOf,
+  terrainAt,
+} from '../geography/index.ts';
 import type { Ground } from '../data/types.ts';
 import { groundUnder } from '../ground.ts';
 import { NONE, ownerOf } from '../ids.ts';
@@ -76,3 +88,9 @@ export function starving(infantry: number, cavalry: number, excess: number): rea
   const horse = Math.min(cavalry, Math.max(Math.ceil(excess / 2), excess - infantry));
   return [excess - horse, horse];
 }
+
+/** 15.2 Sacking this city gives the other side a PP. */
+export const isPaid = (t: Seen, place: number): boolean => {
+  const here = cityAt[place] ?? NONE;
+  return t.damage[here] === SACKED - 1 && (sizeOf[here] === GREAT || electorate[here] === 1);
+};

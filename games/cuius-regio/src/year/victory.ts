@@ -1,9 +1,9 @@
 import { NOBODY, only, side } from '@tercio/kernel';
 import type { Result, Side } from '@tercio/kernel';
 import { citiesHeld, controlsProvince, holds, points, pointsHeld } from '../control.ts';
-import type { ConditionFile, ContestFile, SideName, VictoryRuleFile } from '../data/types.ts';
+import type { CityContestFile, ConditionFile, ContestFile, SideName, VictoryRuleFile } from '../data/types.ts';
 import { forceOf } from '../forces.ts';
-import { cityNamed, pointsOf, provinceAt, provinceNamed } from '../geography/index.ts';
+import { citiesOf, cityNamed, pointsOf, provinceAt, provinceNamed } from '../geography/index.ts';
 import { groundUnder, SIDE_NAMES } from '../ground.ts';
 import { foeOf, leader, NONE, province, SIDES } from '../ids.ts';
 import type { Seen } from '../state.ts';
@@ -78,22 +78,64 @@ export const countsPoints = (rules: readonly VictoryRuleFile[]): boolean =>
     'contest' in rule ? rule.contest.kind === 'morePoints' : rule.if !== null && mentionsPoints(rule.if),
   );
 
-const citiesIn = (condition: ConditionFile): readonly number[] =>
-  condition.kind === 'all'
-    ? condition.of.flatMap(citiesIn)
-    : condition.kind === 'controls' || condition.kind === 'holdsNone'
-      ? condition.cities.map(cityNamed)
-      : [];
+const citiesOfAll = (provinces: readonly string[]): readonly number[] =>
+  provinces.flatMap((id) => citiesOf[provinceNamed(id)] ?? []);
 
-/** The cities that a scenario's rules name, each once. */
+function citiesIn(condition: ConditionFile): readonly number[] {
+  if (condition.kind === 'all') return condition.of.flatMap(citiesIn);
+  if (condition.kind === 'provinces') return citiesOfAll(condition.provinces);
+  return condition.kind === 'controls' || condition.kind === 'holdsNone' ? condition.cities.map(cityNamed) : [];
+}
+
+/** The cities that a rule names, or whose provinces it names. */
+function citiesOfRule(rule: VictoryRuleFile): readonly number[] {
+  if (!('contest' in rule)) return rule.if === null ? [] : citiesIn(rule.if);
+  return rule.contest.kind === 'moreCitiesOf' ? citiesOfAll(rule.contest.provinces) : [];
+}
+
+/** All of a scenario, each once. */
 export const citiesFoughtFor = (rules: readonly VictoryRuleFile[]): readonly number[] => [
-  ...new Set(rules.flatMap((rule) => ('contest' in rule || rule.if === null ? [] : citiesIn(rule.if)))),
+  ...new Set(rules.flatMap(citiesOfRule)),
 ];
 
-/** What each side has of what the scenario counts: points, or the cities fought for. */
+const provincesIn = (condition: ConditionFile): readonly string[] =>
+  condition.kind === 'all'
+    ? condition.of.flatMap(provincesIn)
+    : condition.kind === 'provinces'
+      ? condition.provinces
+      : [];
+
+/** The provinces that are fought for as a whole. */
+export const provincesFoughtFor = (rules: readonly VictoryRuleFile[]): readonly string[] => [
+  ...new Set(
+    rules.flatMap((rule) =>
+      'contest' in rule
+        ? rule.contest.kind === 'moreCitiesOf'
+          ? rule.contest.provinces
+          : []
+        : rule.if === null
+          ? []
+          : provincesIn(rule.if),
+    ),
+  ),
+];
+
+/** The contest that counts cities of some provinces when the last year is over, where there is one. */
+export function contestOf(rules: readonly VictoryRuleFile[]): CityContestFile | null {
+  for (const rule of rules) if ('contest' in rule && rule.contest.kind === 'moreCitiesOf') return rule.contest;
+  return null;
+}
+
+/** The cities that are counted where no points are. */
+export function citiesCounted(rules: readonly VictoryRuleFile[]): readonly number[] {
+  const contest = contestOf(rules);
+  return contest === null ? citiesFoughtFor(rules) : citiesOfAll(contest.provinces);
+}
+
+/** What each side has of what the scenario counts: points, cities of the provinces contested, or the cities fought for. */
 export function tallies(t: Seen): readonly number[] {
   const { victoryRules } = groundUnder(t).scenario;
-  const cities = citiesFoughtFor(victoryRules);
+  const cities = citiesCounted(victoryRules);
   if (countsPoints(victoryRules) || cities.length === 0) return points(t);
   return SIDES.map((of) => cities.filter((city) => holds(t, of, city)).length);
 }

@@ -1,10 +1,12 @@
+import { listed } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
+import { provinceNamed, provinceOfCity } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
 import { NONE } from '../ids.ts';
-import { cityName, SideName, sideName } from '../names.ts';
+import { cityName, provinceName, SideName, sideName } from '../names.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs, Phase } from '../spec/year.ts';
 import type { Seen } from '../state.ts';
-import { citiesFoughtFor, countsPoints } from './victory.ts';
+import { citiesFoughtFor, contestOf, countsPoints, provincesFoughtFor } from './victory.ts';
 
 /** The sequence of play in words. */
 
@@ -24,13 +26,17 @@ export const prompts: YearChapter['prompts'] = {
 
 export const options: YearChapter['options'] = { firstPlayer: { first: (side) => `${SideName(side)} go first` } };
 
-/** 8.0 What the scenario counts, by name where there are few: "Cities fought for (Prag, Pilsen)". */
-function counted(t: Seen): string {
+/** 8.0 What the scenario counts: "Wien and the cities of Bohemia and Moravia". */
+export function countedWords(t: Seen): string {
   const { victoryRules } = groundUnder(t).scenario;
+  const contest = contestOf(victoryRules);
   const cities = citiesFoughtFor(victoryRules);
-  return countsPoints(victoryRules) || cities.length === 0
-    ? 'Electorates and Great Cities'
-    : `Cities fought for (${cities.map(cityName).join(', ')})`;
+  if (contest === null && (countsPoints(victoryRules) || cities.length === 0)) return 'Electorates and Great Cities';
+  const provinces = contest?.provinces ?? provincesFoughtFor(victoryRules);
+  const numbers = provinces.map(provinceNamed);
+  const single = contest === null ? cities.filter((one) => !numbers.includes(provinceOfCity[one] ?? NONE)) : [];
+  const whole = provinces.length === 0 ? [] : [`the cities of ${listed(numbers.map(provinceName))}`];
+  return listed([...single.map(cityName), ...whole]);
 }
 
 export const events: YearChapter['events'] = {
@@ -44,7 +50,7 @@ export const events: YearChapter['events'] = {
     text: turns === 0 ? 'A Major Battle was fought this year.' : `Years without a Major Battle: ${turns}.`,
   }),
   over: ({ winner, points }, t) => ({
-    text: `The end: ${winner === NONE ? 'a draw' : `${sideName(winner)} have won`}. ${counted(t)}: Imperials ${points[0]}, Protestants ${points[1]}.`,
+    text: `The end: ${winner === NONE ? 'a draw' : `${sideName(winner)} have won`}. ${countedWords(t).replace(/^./, (first) => first.toUpperCase())}: Imperials ${points[0]}, Protestants ${points[1]}.`,
     heading: true,
   }),
 };

@@ -1,0 +1,89 @@
+import { NOBODY, only } from '@tercio/kernel';
+import type { Choice, View } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { goal } from '../board/goal.ts';
+import { pointsDisplay } from '../board/points.ts';
+import { results } from '../board/results.ts';
+import { undone } from '../board/undone.ts';
+import { cuiusRegio as game } from '../src/index.ts';
+import { verdictOf } from '../src/year/victory.ts';
+import { camp, IMPERIALS, PROTESTANTS, run } from './camp.ts';
+import type { Options, Running } from './camp.ts';
+
+/** What the board says of goals, of what is left undone and of what has come about. */
+
+describe('8.0 what is fought for', () => {
+  const at = (scenario: string, options: Options = {}) => camp({}, { scenario, ...options });
+  it('8.0, 6.1.1 provinces that a scenario asks for are counted, with the cities that they cannot do without', () => {
+    const t = at('bohemian-revolt-1618', {
+      neutral: ['province moravia', 'province bohemia'],
+      protestant: ['prag', 'iglau'],
+    });
+    expect(pointsDisplay(t)).toMatchObject({
+      title: 'Cities fought for',
+      subtitle: expect.stringContaining('Wien and the cities of Bohemia and Moravia'),
+      figure: '13',
+    });
+    expect(goal(t).bars).toMatchObject([
+      { title: 'Wien' },
+      { title: 'Prag' },
+      { side: PROTESTANTS, title: 'cities of Bohemia, Prag among them', now: 1, of: 7, line: 4 },
+      { side: PROTESTANTS, title: 'cities of Moravia', now: 1, of: 5, line: 3 },
+    ]);
+  });
+  it('8.0 the Danish War counts the cities of the north, on the board and at its end', () => {
+    const north = ['brunswick', 'bremen', 'holstein', 'magdeburg', 'mecklenburg'].map((id) => `province ${id}`);
+    const t = at('danish-war-1625', {
+      year: 1629,
+      neutral: north,
+      imperial: ['celle', 'hannover'],
+      protestant: ['kiel'],
+    });
+    expect(pointsDisplay(t).figure).toBe('24');
+    expect(goal(t).bars.slice(-2)).toMatchObject([
+      { now: 2, of: 24 },
+      { now: 1, of: 24 },
+    ]);
+    expect(verdictOf(t)).toMatchObject({ won: only(IMPERIALS), how: 'moreCitiesOf', points: [2, 1] });
+  });
+  it('8.0 nobody has won before the last year by that', () => {
+    expect(verdictOf(at('danish-war-1625', { year: 1628 }))).toBeNull();
+    expect(verdictOf(at('bohemian-revolt-1618', { year: 1620, neutral: ['prag'] }))).toMatchObject({ won: NOBODY });
+  });
+});
+
+describe('what a pass leaves undone', () => {
+  const viewOf = ({ pos }: Running): View => game.view(pos, only(IMPERIALS));
+  const left = (step: Running): readonly string[] => {
+    const [, ask = ''] = step.asked?.split(' ') ?? [];
+    const choice: Choice = { verb: 'pass', arg: null };
+    const about = game.offer(step.pos, IMPERIALS)?.about ?? {};
+    return undone(viewOf(step), { ask, about, choice, side: IMPERIALS, domain: null }).map(({ words }) => words);
+  };
+  const forces = { wien: 'imperial 5i 2c', krems: 'imperial bucquoy! 4i' };
+  const options: Options = { year: 1619, pp: [0, 0], imperial: ['province austria'] };
+  it('5.3, 6.4.2 troops without a leader are named while Marshals are left, and when nobody is mustered', () => {
+    const lost = ['7 SP in Wien have no leader: whoever is not brought to one disbands this year'];
+    expect(left(run(camp(forces, options), 'marshals', { side: IMPERIALS, passes: 0 }))).toEqual(lost);
+    expect(left(run(camp(forces, options), 'mustering', { side: IMPERIALS, passes: 0 }))).toEqual(lost);
+    const all = camp({ ...forces, wien: 'imperial tilly! 5i' }, options);
+    expect(left(run(all, 'mustering', { side: IMPERIALS, passes: 0 }))).toEqual([]);
+  });
+  it('6.2.1 a province that could raise troops is named', () => {
+    const at = { side: IMPERIALS, passes: 0, province: -1, army: -1, place: -1 };
+    expect(left(run(camp(forces, options), 'raising', at))).toEqual(['Austria could raise 10 SP']);
+  });
+});
+
+describe('9.3 what a conversion has come to', () => {
+  it('9.3.3 has a card, with the die and the cities', () => {
+    const card = (die: number) => {
+      const t = camp({}, { year: 1622, pp: [0, 0], neutral: ['province salzburg'] });
+      const step = run(t, 'conversion', { side: IMPERIALS, province: -1 }).choose('province salzburg', die);
+      return results(game.view(step.pos, only(IMPERIALS)), step.told('converted'), 0);
+    };
+    expect(card(6)).toMatchObject([{ title: 'Salzburg is converted', side: IMPERIALS }]);
+    expect(card(6)[0]?.lines.map(({ words }) => words)).toContain('Salzburg joins');
+    expect(card(1)).toMatchObject([{ title: 'Salzburg stays as it is', side: PROTESTANTS }]);
+  });
+});
