@@ -55,7 +55,7 @@ function layOut(view: View): readonly Display[] {
   const own = members(view.viewer).filter(isPower);
   const side = open?.side ?? own[0] ?? null;
   const army = open === null ? [] : armiesInQuestion(seen, open);
-  const relations = relationsDisplay(seen, side);
+  const relations = relationsDisplay(seen, side, open?.ask === 'ofPower' ? 'power' : 'state');
   const first = open?.ask === 'declare' || open?.ask === 'defeat' || open?.ask === 'ofState' || open?.ask === 'ofPower';
   return [
     ...battleDisplays(view),

@@ -23,6 +23,7 @@ import {
   dpOf,
   fundIncome,
   fundsLimitOf,
+  lastTurnOf,
   preservesOf,
   rulerCardsOf,
   trackCards,
@@ -30,7 +31,8 @@ import {
   unionPoints,
 } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
-import { awardsOf, scoreOf } from '../src/winning.ts';
+import { awardsOf, scoreOf, sourcesOf } from '../src/winning.ts';
+import type { Source } from '../src/winning.ts';
 import { emblemOf } from './emblems.ts';
 
 /** 2.3 The Superpower's sheets: ratings with their Development Points, tracks, the Ruler, Commanders, points by source. */
@@ -153,21 +155,30 @@ const commanderRows = (seen: Seen, side: Side): readonly Row[] =>
     thing: { domain: 'commander', arg: who },
   }));
 
-/** 7.1 Victory Points by source. */
+/** 7.1 Victory Points by source, and what the last turn will add. */
 function pointRows(seen: Seen, side: Side): readonly Row[] {
-  const economy = tables.economy.boxes[seen.economy[side] ?? 0]?.vp ?? 0;
-  const award = awardsOf(seen, side);
-  const parts = [
-    ['Cities', trackPoints(seen, side)],
-    ['Economy', economy],
-    ['WAR FATE', seen.warFate[side] ?? 0],
-    ['awards at the end', award],
-  ] as const;
-  const note = (groundUnder(seen).file.victory.kind === 'points' ? parts : [])
-    .filter(([, points]) => points !== 0)
-    .map(([words, points]) => `${words} ${points}`)
-    .join(', ');
+  const parts = sourcesOf(seen, side).map((one) => `${sourceWords(side, one)} ${one.points}`);
+  const total = { words: 'Victory Points', value: String(scoreOf(seen, side)), rule: '7.1' };
+  const isCounted = groundUnder(seen).file.victory.kind === 'points';
+  const award = isCounted && seen.turn < lastTurnOf(seen) ? awardsOf(seen, side) : 0;
   return [
-    { words: 'Victory Points', value: String(scoreOf(seen, side)), rule: '7.1', ...(note === '' ? {} : { note }) },
+    parts.length === 0 ? total : { ...total, note: parts.join(', ') },
+    ...(award === 0
+      ? []
+      : [{ words: 'to come after the last turn, as things stand', value: String(award), rule: '7.1' }]),
   ];
+}
+const SOURCES: { readonly [from in Exclude<Source['from'], 'special' | 'space'>]: string } = {
+  cities: 'Fortified Cities',
+  economy: 'Economy',
+  warFate: 'WAR FATE',
+  awards: 'awards of the last turn',
+  cossacks: 'spaces of the Cossacks',
+  fortresses: 'enemy Fortresses',
+  vassals: 'vassals or freed states',
+  less: 'less what it began with',
+};
+function sourceWords(side: Side, { from, at }: Source): string {
+  if (from === 'space') return placeName(at);
+  return from === 'special' ? specialTrack(side) : SOURCES[from];
 }

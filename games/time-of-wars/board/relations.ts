@@ -51,7 +51,8 @@ function borrows(row: number, column: number): string {
   return most === undefined ? '' : `+${most}`;
 }
 
-function gridOf(seen: Seen, side: Side | null): Grid {
+/** `domain`: what the open question names, states or powers alone. */
+function gridOf(seen: Seen, side: Side | null, domain: 'state' | 'power'): Grid {
   const { plays } = groundUnder(seen);
   const columns = TABLE_STATES.filter((state) => plays[state] === 1 || playersOf(seen).some((one) => one === state));
   const rows = playersOf(seen).toSorted((a, b) => Number(b === side) - Number(a === side) || a - b);
@@ -63,7 +64,7 @@ function gridOf(seen: Seen, side: Side | null): Grid {
       // Only my own row can be answered with a click.
       cells: columns.map((column) => {
         const { thing, ...cell } = cellOf(seen, row, column);
-        return row === side && thing ? { ...cell, thing } : cell;
+        return row === side && thing ? { ...cell, thing: { ...thing, domain } } : cell;
       }),
     })),
     key: [
@@ -76,7 +77,7 @@ function gridOf(seen: Seen, side: Side | null): Grid {
   };
 }
 
-export const relationsDisplay = (seen: Seen, side: Side | null): Display => ({
+export const relationsDisplay = (seen: Seen, side: Side | null, domain: 'state' | 'power'): Display => ({
   ...plain('relations', 'Relations'),
-  grid: gridOf(seen, side),
+  grid: gridOf(seen, side, domain),
 });

@@ -112,11 +112,11 @@ const UNION = 4;
 /** 2.3.2, T5 Half the conversions less half of what was lost again. */
 export const unionPoints = (t: Seen): number =>
   Math.min(tables.tracks.union, Math.max(0, Math.trunc(t.unionGained / 2) - Math.trunc(t.unionLost / 2)));
-function specialPoints(t: Seen, of: number): number {
+export function specialPoints(t: Seen, of: number): number {
   if (of === TATARS || of === DOMINATION) return t.track[of] as number;
   return of === UNION ? unionPoints(t) : 0;
 }
-const economyPoints = (t: Seen, of: number): number => tables.economy.boxes[t.economy[of] as number]?.vp ?? 0;
+export const economyPoints = (t: Seen, of: number): number => tables.economy.boxes[t.economy[of] as number]?.vp ?? 0;
 /** What a power has now; the awards of the last turn are not in it. */
 export const pointsOf = (t: Seen, of: Side): number =>
   trackPoints(t, of) + economyPoints(t, of) + (t.warFate[of] as number) + specialPoints(t, of);

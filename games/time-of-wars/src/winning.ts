@@ -32,7 +32,7 @@ import {
   VASSALS,
 } from './ids.ts';
 import { inPlay, isVassal } from './relations.ts';
-import { hasYouWin, lastTurnOf, pointsOf, trackPoints, unionPoints } from './sheets.ts';
+import { economyPoints, hasYouWin, lastTurnOf, pointsOf, specialPoints, trackPoints, unionPoints } from './sheets.ts';
 import type { TimeOfWars } from './spec.ts';
 import { AZOV } from './state.ts';
 import type { Seen } from './state.ts';
@@ -92,12 +92,15 @@ function spacesScore(t: Seen, of: Side): number {
 }
 /** The Long Turkish War: the track, enemy Fortresses, WAR FATE, vassals and states freed. */
 function leadScore(t: Seen, of: Side): number {
+  return trackPoints(t, of) + enemyFortresses(t, of) + (t.warFate[of] as number) + vassalPoints(t, of);
+}
+function enemyFortresses(t: Seen, of: Side): number {
   const enemy = of === OTT ? HRE : OTT;
-  const fortresses = count((at) => TYPE[at] === FORTRESS && OWNER[at] === enemy && t.control[at] === of);
+  return count((at) => TYPE[at] === FORTRESS && OWNER[at] === enemy && t.control[at] === of);
+}
+function vassalPoints(t: Seen, of: Side): number {
   const vassals = VASSALS.filter((state) => isVassal(t, state)).length;
-  return (
-    trackPoints(t, of) + fortresses + (t.warFate[of] as number) + (of === OTT ? vassals : VASSALS.length - vassals)
-  );
+  return of === OTT ? vassals : VASSALS.length - vassals;
 }
 
 /** What counts for a side by the scenario's victory conditions. */
@@ -119,6 +122,64 @@ export function scoreOf(t: Seen, of: Side): number {
     default:
       return leadScore(t, of);
   }
+}
+
+/** Where a score comes from; together they are `scoreOf`. */
+export interface Source {
+  readonly from:
+    | 'cities'
+    | 'economy'
+    | 'warFate'
+    | 'special'
+    | 'awards'
+    | 'space'
+    | 'cossacks'
+    | 'fortresses'
+    | 'vassals'
+    | 'less';
+  /** For a space: which. */
+  readonly at: number;
+  readonly points: number;
+}
+const source = (from: Source['from'], points: number, at: number = NONE): Source => ({ from, at, points });
+
+/** 7.1 Victory Points by source, as the scenario counts them; what brings nothing is left out. */
+export function sourcesOf(t: Seen, of: Side): readonly Source[] {
+  const { victory } = groundUnder(t).file;
+  const power = POWERS[of] ?? 'SWE';
+  const found: Source[] = [];
+  if (victory.kind === 'points')
+    found.push(
+      source('cities', trackPoints(t, of)),
+      source('economy', economyPoints(t, of)),
+      source('special', specialPoints(t, of)),
+      source('warFate', t.warFate[of] as number),
+      source('awards', t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0),
+      source('less', -(victory.minus[power] ?? 0)),
+    );
+  if (victory.kind === 'spaces' || victory.kind === 'threshold') found.push(...spaceSources(t, of));
+  if (victory.kind === 'spaces')
+    found.push(
+      source('special', of === OTT ? (t.track[OTT] as number) : 0),
+      source('warFate', t.warFate[of] as number),
+      source('less', -(victory.par[power] ?? 0)),
+    );
+  if (victory.kind === 'lead')
+    found.push(
+      source('cities', trackPoints(t, of)),
+      source('fortresses', enemyFortresses(t, of)),
+      source('vassals', vassalPoints(t, of)),
+      source('warFate', t.warFate[of] as number),
+    );
+  return found.filter(({ points }) => points !== 0);
+}
+function spaceSources(t: Seen, of: Side): readonly Source[] {
+  const values = groundUnder(t).file.victory.spaces[POWERS[of] ?? 'SWE'] ?? {};
+  const own = Object.entries(values).flatMap(([id, value]) =>
+    t.control[placeOf(id)] === of ? [source('space', value, placeOf(id))] : [],
+  );
+  const sum = own.reduce((all, { points }) => all + points, 0);
+  return [...own, source('cossacks', spacesScore(t, of) - sum)];
 }
 
 // Ends
