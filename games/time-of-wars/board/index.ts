@@ -1,5 +1,6 @@
 import type { Board } from '@tercio/board';
 import '@tercio/geo/map.css';
+import { CALM } from '../src/orders.ts';
 import { bundles } from './bundles.ts';
 import { banner, chip, inspect, picture, sources, status } from './cards.ts';
 import { flagsOf, LIVERIES } from './colours.ts';
@@ -48,6 +49,16 @@ const SELDOM: ReadonlySet<string> = new Set([
   'step stop',
 ]);
 
+/** What a window asks, as a standing order names it. */
+const WINDOWS: { readonly [window: string]: string } = {
+  entry: 'Stopping an army that enters a space, with Bad weather or Military Frontier',
+  winter: 'Striking an army in the green zone with Russian winter',
+  storm: 'Stopping a crossing with Storm at sea',
+  answer: 'Cancelling a card that somebody plays, with Spy or Loyal vassal',
+  support: 'Helping a defender in somebody else’s battle with Advantageous terrain',
+  jasna: 'Saving a Fortress with Defence of Jasna Góra',
+};
+
 export const board: Board = {
   sheet: () => country(),
   ground,
@@ -68,6 +79,8 @@ export const board: Board = {
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   rank,
   phase,
+  windows: WINDOWS,
+  calm: CALM,
   together,
   tale,
   sources,

@@ -25,6 +25,18 @@ const isMine = (seen: Seen, about: Locals, side: number): boolean => seen.contro
 const isForAlly = (seen: Seen, side: number): boolean =>
   seen.battle !== null && areAllied(seen, side, seen.battle.inactive);
 
+/**
+ * May it matter to this side or to an ally of its: an enemy of theirs acts, or somebody on a space of theirs? Whom a card
+ * strikes is not told here, so that a card always may.
+ */
+function isConcerned(seen: Seen, about: Locals, side: number): boolean {
+  if (about['card'] !== undefined) return true;
+  const ours = SIDES.filter((one) => Number(one) === side || areAllied(seen, side, one));
+  return ours.some((one) => isEnemy(seen, about, one) || isMine(seen, about, one));
+}
+/** The condition that a player is offered for all windows at once. */
+export const CALM = 'not concerned';
+
 export const orders: { readonly [name: string]: Named } = {
   'at War': { about: 'they are at War with me', holds: isEnemy },
   'not at War': { about: 'they are not at War with me', holds: (seen, about, side) => !isEnemy(seen, about, side) },
@@ -36,6 +48,10 @@ export const orders: { readonly [name: string]: Named } = {
   'not my ally': {
     about: 'no ally of mine is attacked in a battle',
     holds: (seen, _about, side) => !isForAlly(seen, side),
+  },
+  [CALM]: {
+    about: 'neither I nor an ally of mine is concerned',
+    holds: (seen, about, side) => !isConcerned(seen, about, side),
   },
   ...Object.fromEntries(
     SIDES.map((of): [string, Named] => [

@@ -1,4 +1,3 @@
-import type { Thing } from '@tercio/board';
 import { only } from '@tercio/kernel';
 import { restsOf } from '@tercio/kit';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +53,7 @@ describe('7.1 Victory Points by source', () => {
 
 describe('3.0 The table of relations', () => {
   /** The cell of my row under a head, if it stands for something. */
-  const cellOf = (play: Play, of: string): Thing | undefined => {
+  const cellOf = (play: Play, of: string) => {
     const grid = displays(timeOfWars.view(play.pos, only(SWE))).find(({ title }) => title === 'Relations')?.grid;
     const column = grid?.columns.findIndex(({ words }) => words === of) ?? -1;
     return grid?.rows[0]?.cells[column]?.thing;

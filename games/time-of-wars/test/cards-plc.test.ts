@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { BRA, COS, MOL, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids.ts';
 import { atWar } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, event, field, spend } from './scenes.ts';
+import { card, dice, enter, event, field, spend } from './scenes.ts';
 import type { Field } from './scenes.ts';
 
 /** The deck of the Commonwealth: its own cards, one test each. */
 
 describe('6.9.1.2 Events of the Commonwealth', () => {
-  it('6.9.1.3, 5.2.2 War taxes: a FUND and a unit; as points an army may rebel', () => {
+  it('6.9.1.3 War taxes: a FUND and a unit', () => {
     const play = event({ turn: 3 }, 'PLC', 'war_taxes').say('commonwealth kind plc_pan').say('commonwealth at krakow');
     expect([play.table.funds[PLC], play.at('krakow')]).toEqual([1, '1 plc_pan']);
   });
@@ -55,8 +55,13 @@ describe('6.9.1.2 Events of the Commonwealth', () => {
     expect([play.table.warFate[PLC], play.table.domestic[RUS]]).toEqual([1, -1]);
   });
   it('6.9.1.2 Great Smuta: two revolts and a random card', () => {
-    const play = event({ turn: 2 }, 'PLC', 'great_smuta').say('commonwealth at tver').say('commonwealth at yaroslavl');
-    expect([play.table.revolt[placeOf('tver')], play.table.revolt[placeOf('yaroslavl')]]).toEqual([1, 1]);
+    const scene: Field = { turn: 2, hands: { RUS: ['heresy'] }, change: (t) => (t.special[RUS] = 1) };
+    const held = 49 + Number(card('RUS', 'heresy').slice(4));
+    const play = event(scene, 'PLC', 'great_smuta').say('commonwealth at tver');
+    play.say('commonwealth at yaroslavl', { label: 'pick', rule: '6.9.1.2', faces: [held], value: held });
+    const { revolt, handCount, special } = play.table;
+    expect([revolt[placeOf('tver')], revolt[placeOf('yaroslavl')]]).toEqual([1, 1]);
+    expect([handCount[RUS], special[RUS]]).toEqual([0, 1]);
   });
   it('6.9.1.2 Magnates’ private armies: two units together', () => {
     expect(event({ turn: 3 }, 'PLC', 'private_armies').say('commonwealth at kyjiv').at('kyjiv')).toBe(
@@ -154,5 +159,15 @@ describe('6.9.3.4 Battle cards of the Commonwealth', () => {
   it('6.9.3.4 Tabor: one column, two for an Inactive army with infantry', () => {
     const play = meet('tabor', '3 plc_pan').say(`commonwealth play ${card('PLC', 'tabor')}`, dice(1, 2), dice(1, 2));
     expect(play.event('fought')).toMatchObject({ columns: [4, 4] });
+    const t = field({
+      turn: 3,
+      wars: [['PLC', 'SWE']],
+      at: { mitau: '4 swe_inf; 2 plc_inf, 1 plc_pan' },
+      hands: { PLC: ['tabor'] },
+      change: (now) => now.military.fill(0),
+    });
+    const attacked = enter(t, 'battle', { side: SWE, at: placeOf('mitau'), from: placeOf('memel'), bySea: 0 });
+    attacked.say(`commonwealth play ${card('PLC', 'tabor')}`, dice(1, 2), dice(1, 2));
+    expect(attacked.event('fought')).toMatchObject({ columns: [4, 5] });
   });
 });

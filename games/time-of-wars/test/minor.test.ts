@@ -38,7 +38,7 @@ describe('4.1 General rules', () => {
 });
 
 describe('4.2.2 The Reich', () => {
-  it('4.2.2 The Empire may protect it: War, mercenaries of all, Brandenburg as ally', () => {
+  it('4.2.2 The Empire may protect it: War, the mercenaries of the box, Brandenburg as ally', () => {
     const scene: Field = {
       turn: 3,
       wars: [['SWE', 'BRA']],

@@ -1,7 +1,7 @@
 import { only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { columnFor, lossesAt } from '../src/battle/table.ts';
-import { deckOf, NONE, placeOf, PLC, RUS, SIDES, SWE } from '../src/ids.ts';
+import { deckOf, HRE, NONE, placeOf, PLC, RUS, SIDES, SWE } from '../src/ids.ts';
 import { rules, timeOfWars } from '../src/index.ts';
 import { ally } from '../src/relations.ts';
 import type { Table } from '../src/state.ts';
@@ -74,6 +74,15 @@ describe('Standing orders', () => {
     const [mine, other] = [placeOf('moskva'), placeOf('krakow')];
     expect([mine, other].map((to) => holds('my space', still, { to }))).toEqual([true, false]);
     expect([mine, other].map((to) => holds('not my space', still, { to }))).toEqual([false, true]);
+  });
+
+  it('6.9.1 by whom it concerns: an enemy of mine or of an ally, a space of ours; a card always may', () => {
+    const calm = (about: { readonly [name: string]: number }, friend = false): boolean =>
+      holds('not concerned', (t) => void (friend && ally(t, RUS, PLC)), about);
+    const krakow = placeOf('krakow');
+    expect([calm({ side: SWE, to: krakow }), calm({ side: HRE, to: krakow })]).toEqual([false, true]);
+    expect([calm({ side: HRE, to: placeOf('moskva') }), calm({ side: HRE, to: krakow }, true)]).toEqual([false, false]);
+    expect(calm({ by: HRE, card: 3, frees: 0 })).toBe(false);
   });
 
   it('6.9.3.4 by the battle: an ally of mine is attacked', () => {

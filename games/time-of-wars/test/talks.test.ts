@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COS, DEN, HRE, NONE, OTT, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
 import { ally, areAllied, atWar, isBarred } from '../src/relations.ts';
+import { deals } from '../src/talks/talks.ts';
 import { card, enter, field } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
@@ -47,28 +48,6 @@ describe('6.5 Negotiations', () => {
     expect(play.table.funds[SWE]).toBe(1);
   });
 
-  it('6.5.3 Missing FUND are paid with random cards of the hand', () => {
-    const scene: Field = {
-      ...lost,
-      hands: { RUS: ['heresy', 'optimism'] },
-      change: (t) => {
-        lost.change?.(t);
-        t.funds[RUS] = 1;
-      },
-    };
-    const first = field(scene);
-    const cards = first.hand;
-    expect(cards.some((bits) => bits !== 0)).toBe(true);
-    const play = enter(first, 'talks', { next: 0 })
-      .say('russia by sweden')
-      .say('russia space pskov')
-      .say('russia done');
-    const [one, two] = [74, 78];
-    expect([one, two].length).toBe(2);
-    play.say('sweden vp');
-    expect(play.table.funds[SWE]).toBe(0);
-  });
-
   it('6.5.5, 3.1 War is declared in the Sequence with cards worth the number in the table', () => {
     const play = begin({ turn: 3, hands: { SWE: ['rulers_disease', 'heresy', 'optimism'] } });
     for (const side of ['sweden', 'russia', 'ottomans', 'empire', 'commonwealth']) play.say(`${side} ready`);
@@ -106,12 +85,15 @@ describe('6.5 Negotiations', () => {
     expect([areAllied(t, HRE, PLC), t.under.filter((side) => side === HRE).length]).toEqual([true, 1]);
   });
 
-  it('6.5.2 The Ottoman Empire neither lends nor borrows; allies are not at War', () => {
-    const t = field({ turn: 3 });
+  it('6.5.2 The Ottoman Empire neither lends nor borrows; a third power’s War is no ally’s', () => {
+    const t = field({ turn: 3, at: { edirne: '2 ott_sip', krakow: '2 plc_pan' } });
+    ally(t, OTT, PLC);
     ally(t, SWE, RUS);
+    const lend = (from: typeof OTT, to: typeof OTT): string | undefined =>
+      deals.terms['lend']?.check(t, { kind: 'lend', from, to, thing: -1, amount: 1, until: 0 }, from, [])?.code;
+    expect([lend(OTT, PLC), lend(PLC, OTT)]).toEqual(['lendsFewer', 'lendsFewer']);
     const play = enter(t, 'declaring', { side: SWE, on: OTT, paid: 9 });
-    expect(atWar(play.table, SWE, OTT)).toBe(true);
-    expect(areAllied(play.table, SWE, RUS)).toBe(true);
+    expect([atWar(play.table, SWE, OTT), atWar(play.table, RUS, OTT)]).toEqual([true, false]);
   });
 
   it('6.5.3 A space is remitted if it is captured, empty and joined to the giver’s land', () => {

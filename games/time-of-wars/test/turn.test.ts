@@ -1,13 +1,16 @@
+import { Fast, isRefusal } from '@tercio/kernel';
 import { restsOf } from '@tercio/kit';
 import { describe, expect, it } from 'vitest';
-import { commanderOf, HRE, NONE, OTT, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids.ts';
+import { commanderOf, deckOf, HRE, NONE, OTT, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids.ts';
 import { isHeretic } from '../src/relations.ts';
 import { crown } from '../src/rulers.ts';
 import { fundIncome, pointsOf, preservesOf, rulerDomesticOf, trackCards, trackPoints } from '../src/sheets.ts';
 import { setup } from '../src/setup.ts';
 import { timeOfWars } from '../src/index.ts';
-import { awardsIn, card, enter, field } from './scenes.ts';
-import type { Field, Play } from './scenes.ts';
+import { cardFile } from '../src/ground.ts';
+import { holds, unseenCards } from '../src/hands.ts';
+import { awardsIn, card, enter, field, impulse, Play } from './scenes.ts';
+import type { Field } from './scenes.ts';
 import type { Table } from '../src/state.ts';
 
 /** 6.0 to 6.4, 6.6 to 6.8, 6.10 to 6.12, 7. */
@@ -53,9 +56,28 @@ describe('6.0 Game Turn', () => {
   it('6.2.7, 6.2.8, 6.2.9 For a FUND one asterisk card is selected, the rest drawn, up to four exchanged', () => {
     const t = field({ scenario: 'livonia-1601' });
     t.funds[PLC] = 2;
-    const play = enter(t, 'drawing', { picked: 0 });
-    expect(play.refusal(`commonwealth select ${card('PLC', 'optimism')}`)).toMatchObject({ rule: '6.2.7' });
-    expect(play.refusal(`commonwealth select ${card('PLC', 'thunderous_charge')}`)).toBeNull();
+    const chance = new Fast(1);
+    let { pos } = timeOfWars.enter(t, 'drawing', { picked: 0 }, chance);
+    const answer = (verb: string, id: string): void => {
+      const choice = timeOfWars.words.read(pos, PLC, `${verb} ${id}`.trim());
+      const played = choice && timeOfWars.play(pos, PLC, [choice], chance);
+      if (!played || isRefusal(played)) throw new Error(`${verb} ${id}`);
+      ({ pos } = played);
+    };
+    expect(enter(t, 'drawing', { picked: 0 }).refusal(`commonwealth select ${card('PLC', 'optimism')}`)).toMatchObject({
+      rule: '6.2.7',
+    });
+    answer('select', card('PLC', 'thunderous_charge'));
+    const drawn = new Play(pos).table;
+    // Eight cards, the selected one among them.
+    expect([drawn.handCount[PLC], drawn.funds[PLC], drawn.selected[PLC]]).toEqual([8, 1, 1]);
+    for (let n = 0; n < 4; n++) {
+      const reject = timeOfWars.offer(pos, PLC)?.choices.find(({ verb }) => verb === 'reject');
+      answer('reject', cardFile(reject?.arg as never).id);
+    }
+    const { handCount, funds, used } = new Play(pos).table;
+    const count = used.reduce((sum, bits) => sum + bits.toString(2).replaceAll('0', '').length, 0);
+    expect([handCount[PLC], funds[PLC], count]).toEqual([8, 0, 4]);
   });
 
   it('2.4, 6.2.6 A Ruler preserves cards and limits FUND; weakened he does less', () => {
@@ -66,10 +88,19 @@ describe('6.0 Game Turn', () => {
     expect([preservesOf(t, SWE), rulerDomesticOf(t, SWE)]).toEqual([1, 0]);
   });
 
-  it('2.5 Used cards lie open; an empty deck is made of them again', () => {
-    const t = field({ scenario: 'livonia-1601' });
-    expect(t.removed.some((bits) => bits !== 0)).toBe(true);
-    expect(t.used.every((bits) => bits === 0)).toBe(true);
+  it('2.5 An empty deck takes up the used cards; what is in the hand or out of the game stays there', () => {
+    const scene: Field = {
+      turn: 3,
+      hands: { SWE: ['heresy'] },
+      change: (t) => {
+        t.funds[SWE] = 1;
+        for (const one of unseenCards(t, SWE)) if (!holds(t, one)) t.used[one < 25 ? 0 : 1]! |= 1 << (one % 25);
+      },
+    };
+    const wanted = deckOf(SWE).find((one) => cardFile(one).id === card('SWE', 'optimism'));
+    const outcome = { label: 'pick', rule: '6.9', faces: [wanted as number], value: wanted as number };
+    const play = impulse(scene, 'SWE').say('sweden draw', outcome);
+    expect([play.table.handCount[SWE], play.table.used.slice(0, 2)]).toEqual([2, [0, 0]]);
   });
 });
 

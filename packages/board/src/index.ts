@@ -130,6 +130,8 @@ export interface Board {
   phase?(view: View): string | null;
   /** By window: what is asked there, as a standing order names it; otherwise the title of its rule. */
   readonly windows?: { readonly [window: string]: string };
+  /** The condition of standing orders under which most people pass: it is offered for all windows with one press. */
+  readonly calm?: string;
   /** What an event is about, for the log and for anyone who was away. */
   tale(view: View, event: GameEvent): Tale;
   /** A few pieces drawn up as a title picture. */

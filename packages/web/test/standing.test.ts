@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SavedGame } from '../src/host/host.ts';
 import { LocalTable } from '../src/host/local-table.ts';
 import { recordOf } from '../src/host/rebuild.ts';
-import { changed, orderAt, standingsOf } from '../src/table/standing.ts';
+import { calmed, changed, orderAt, standingsOf } from '../src/table/standing.ts';
 import { begin, game, isAsked, marching, playUntil } from './ferry.ts';
 import { begun } from './support.ts';
 
@@ -32,6 +32,20 @@ it('one order for a window: set, changed, dropped; other windows and sides keep 
   expect(changed(third, RED, 'halt', null).map(({ window }) => window)).toEqual(['counter']);
   expect(changed(third, GREEN, 'halt', null)).toEqual([]);
   expect(orderAt(third, GREEN, 'halt')).toBeNull();
+});
+
+it('one press passes in every window that has no order yet, on one condition', () => {
+  const mine = changed([], RED, 'halt', { when: 'always', choice: { verb: 'halt', arg: null } });
+  const list = calmed(
+    [...mine, ...changed([], GREEN, 'halt', { when: 'always', choice: PASS })],
+    standingsOf(game),
+    RED,
+    'no halt',
+  );
+  expect(list.map(({ side: of, window, when, choice }) => [of, window, when, choice.verb])).toEqual([
+    [RED, 'halt', 'always', 'halt'],
+    [RED, 'counter', 'no halt', 'pass'],
+  ]);
 });
 
 it('what was set is obeyed, and the record marks it', () => {

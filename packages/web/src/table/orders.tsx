@@ -5,7 +5,7 @@ import type { Side } from '@tercio/kernel';
 import { jointAt } from './answered.tsx';
 import { seatName } from './names.ts';
 import { Emblem, RuleTag } from './parts.tsx';
-import { changed, orderAt, standingsOf } from './standing.ts';
+import { calmed, changed, orderAt, standingsOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 import type { TableState } from './state.ts';
 import './orders.css';
@@ -90,6 +90,7 @@ export function OrderHere({ table }: { readonly table: TableState }): JSX.Elemen
 /** Before the first choice: that there are such orders, and where. */
 export function OrdersHint({ table }: { readonly table: TableState }): JSX.Element | null {
   if (standingsOf(table.game).length === 0) return null;
+  if (table.board.calm !== undefined && table.host.orders) return <Calm table={table} when={table.board.calm} />;
   return (
     <p class="orders-hint small">
       Others will often ask whether you answer what they do.{' '}
@@ -97,6 +98,36 @@ export function OrdersHint({ table }: { readonly table: TableState }): JSX.Eleme
         Standing orders
       </button>{' '}
       pass for you, unless it concerns you.
+    </p>
+  );
+}
+
+/** One press for all windows of my sides, where the game knows when most people pass. */
+function Calm({ table, when }: { readonly table: TableState; readonly when: string }): JSX.Element {
+  const orders = table.host.orders;
+  const standings = standingsOf(table.game);
+  const fault = useSignal('');
+  const now = table.host.situation.value;
+  const mine = now?.seats.filter(({ kind, side }) => kind === 'me' && has(now.view.viewer, side)) ?? [];
+  const list = orders?.list.value ?? [];
+  const isSet = mine.length > 0 && mine.every(({ side }) => list.some((one) => one.side === side));
+  const set = async (): Promise<void> => {
+    for (const { side } of mine) {
+      const said = await orders?.keep(side, calmed(orders.list.value, standings, side, when));
+      fault.value = said ?? '';
+    }
+  };
+  return (
+    <p class="orders-hint small">
+      Others will often ask whether you answer what they do.{' '}
+      {isSet ? (
+        'Standing orders pass for you; the menu has them.'
+      ) : (
+        <button type="button" class="link-head" onClick={() => void set()}>
+          Pass for me where {table.game.words.condition(when)}
+        </button>
+      )}
+      {fault.value && <span role="alert">{fault.value}</span>}
     </p>
   );
 }

@@ -54,3 +54,21 @@ export function changed(
   const others = orders.filter((one) => one.side === side && one.window !== window);
   return order ? [...others, { side, window, when: order.when, choice: order.choice }] : others;
 }
+
+/** A side's orders with "pass" in every window that has none yet, on this condition. */
+export function calmed(
+  orders: readonly Order[],
+  standings: readonly Standing[],
+  side: Side,
+  when: string,
+): readonly Order[] {
+  return standings.reduce<readonly Order[]>(
+    (list, { window, answers }) => {
+      const pass = answers.find(({ choice }) => choice.verb === 'pass');
+      return pass === undefined || orderAt(list, side, window)
+        ? list
+        : changed(list, side, window, { when, choice: pass.choice });
+    },
+    orders.filter((order) => order.side === side),
+  );
+}
