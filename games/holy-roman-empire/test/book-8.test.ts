@@ -1,10 +1,13 @@
 import { EVERYONE, Fast, only, Script } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '../src/ids.ts';
+import { meets } from '../src/march/meeting.ts';
 import { enter, game, Play, post, sideNamed, talks } from './scenes.ts';
 import type { Scene } from './scenes.ts';
 
 /** Cases worked out from the book: what may be agreed, how, and what a breach costs. */
 
+const FRANCE = sideNamed('france');
 const nine = (one: string): string => Array.from({ length: 9 }, () => one).join(' ');
 const seen = (play: Play, who: string): string => JSON.stringify(game.view(play.pos, only(sideNamed(who))));
 
@@ -213,5 +216,33 @@ describe('8.2 Secrets and breaches', () => {
       return play.go('france treachery').go(`france free ${one}`);
     };
     expect([frees('MIL').story.includes('broke'), frees('SAX').story.includes('broke')]).toEqual([true, false]);
+  });
+
+  it('8.2, 15.3 A battle that must come is told as a breach before it must: on the march there, and at its end', () => {
+    const at = { G1: 'FRA-Pic', H1: 'HAB-L1', H2: 'OTT-L1', E1: 'FRA-G1' };
+    const table = { ...agreed({ at }).table, mover: sideNamed('france') };
+    const play = new Play(game.enter(table, 'movement', { side: 1, from: 0, naval: false }, new Fast(4, 0, 0)).pos);
+    const warned = (words: string): readonly string[] => {
+      const { who, choice } = play.read(words);
+      return game.warnings(play.pos, who, choice).map(({ code }) => code);
+    };
+    play.say('france march G1');
+    expect([warned('france to H1'), warned('france to G2')]).toEqual([['willBreak'], []]);
+    const met = meets(play.table, { side: FRANCE, units: [], at: placeOf('H1') });
+    expect([met[0]?.rule, meets(play.table, { side: FRANCE, units: [], at: placeOf('H2') })[0]?.rule]).toEqual([
+      '8.2',
+      '15.2',
+    ]);
+  });
+
+  it('8.2, 15.3 The end of movement warns while the force stands there; not where the partner came to meet it', () => {
+    const at = { G1: 'FRA-Pic HAB-L1', E1: 'FRA-G1', I1: 'FRA-Lng' };
+    const warned = (countered: readonly number[]): readonly string[] => {
+      const table = { ...agreed({ at }).table, mover: FRANCE };
+      const { pos } = game.enter(table, 'movement', { side: 1, from: 0, naval: false }, new Fast(4, 0, 0));
+      const met = { ...pos, table: { ...pos.table, countered } };
+      return game.warnings(met, FRANCE, { verb: 'done', arg: null }).map(({ code }) => code);
+    };
+    expect([warned([]), warned([placeOf('G1') * 4])]).toEqual([['willBreak'], []]);
   });
 });

@@ -1,21 +1,19 @@
 import { both, d6, dealIds, EVERYONE, has, members, no, only, yes } from '@tercio/kernel';
 import type { Deal, DealRules, Deed, Interjection, Side, Sides, Steps, Term, TermRule, Verdict } from '@tercio/kernel';
-import { isSea } from '../field.ts';
 import { hasUnits, isLandOf, minorsOf } from '../forces.ts';
 import { addToHand, handLimit, heldOf, hiddenCopies, inHand, loosen } from '../hands.ts';
 import { kind, kinds, minor, minors, OTT, place, SIDE_WORDS } from '../ids.ts';
-import type { Place } from '../ids.ts';
 import { ACTION_KINDS, ACTIONS, isBarredToOttoman } from '../kinds.ts';
 import { mustStop } from '../march/ways.ts';
 import type { Empire } from '../spec.ts';
 import { addGold, areFellows, asSide, goldOf, ground, NEUTRAL, NO_ONE, othersOf } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { endByAgreement } from '../victory.ts';
+import { isBattleWith } from './truces.ts';
 
 /** 8 Player Negotiations: what sides may promise each other, and what it costs to break it. */
 
 const MOST_DEALS = 16;
-const SIDES = 4;
 
 // 8.1 (1), (2) Powers
 
@@ -106,9 +104,6 @@ const gold: TermRule<Empire> = {
 };
 
 // 8.1 (5) Truces
-
-const isBattleWith = (t: Seen, partner: Side, p: Place): boolean =>
-  hasUnits(t, partner, p) && !t.countered.includes(p * SIDES + partner) && !(isSea(p) && t.leftover.includes(p));
 
 /** 8.2 Does this deed choose to fight the partner? */
 function breaksTruce(t: Seen, { from, to }: Term, by: Side, { ask, choice: { verb, arg } }: Deed): boolean {

@@ -1,5 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Refusal, Run, Side, Steps, Verdict } from '@tercio/kernel';
+import { breaches } from '../deals/truces.ts';
 import { costFor, isArea, isAreaPort, isSea, POINT, stepsFor } from '../field.ts';
 import { cargoOf, isPort, neutralAt, placeOfUnit, put, shift, unitsOf } from '../forces.ts';
 import { place, places, unit, unitNames } from '../ids.ts';
@@ -230,7 +231,13 @@ export const onward = {
 export const step: Decision<Empire, 'step'> = {
   rule: '14.2',
   verbs: {
-    to: { ...onward, warn: (t, _about, to) => (t.naval === 0 ? violates(t, to) : []) },
+    to: {
+      ...onward,
+      warn: (t, _about, to, by) => [
+        ...(t.naval === 0 ? violates(t, to) : []),
+        ...(mustStop(t, by, t.naval === 1, place(t.marchAt), to) ? breaches(t, by, to) : []),
+      ],
+    },
     drop: {
       domain: unitNames,
       each: (t) => marchingUnits(t),
@@ -247,7 +254,8 @@ export const step: Decision<Empire, 'step'> = {
     },
     debark: { may: (t, _about, _arg, by) => mayDebark(t, by), warn: (t) => violates(t, place(t.marchAt)) },
     halt: {
-      warn: (t) => (t.naval === 1 ? violates(t, place(t.marchAt)) : []),
+      warn: (t, _about, _arg, by) =>
+        t.naval === 1 ? [...violates(t, place(t.marchAt)), ...breaches(t, by, place(t.marchAt))] : [],
       may(t, { from }, _arg, by) {
         const at = place(t.marchAt);
         if (t.stopped === 1) return yes;

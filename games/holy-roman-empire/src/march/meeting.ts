@@ -7,6 +7,7 @@ import type { Prospects } from '../battle/prospects.ts';
 import { columnFor, commandersOf, shiftLines } from '../battle/strength.ts';
 import type { ShiftLine } from '../battle/strength.ts';
 import { columnName } from '../battle/words.ts';
+import { trucesBrokenAt } from '../deals/truces.ts';
 import { forageDue, maintenanceDue } from '../economy/provisioning.ts';
 import { hasCity, isArea, isMountain } from '../field.ts';
 import {
@@ -44,12 +45,21 @@ interface Warned {
 }
 
 export const meets = (t: Seen, coming: Coming): readonly ExplainedLine[] => [
+  ...broken(t, coming),
   ...violation(t, coming),
   ...kings(t, coming),
   ...battleLines(t, coming),
   ...townLines(t, coming),
   ...roomLines(t, coming),
 ];
+
+/** 8.2 Truces that would be broken there. */
+const broken = (t: Seen, { side, at }: Pick<Coming, 'side' | 'at'>): readonly ExplainedLine[] =>
+  trucesBrokenAt(t, side, at).map((partner) => ({
+    value: '!',
+    words: `the battle breaks your truce with ${sideName(partner)}: your whole hand goes back, and every other side picks a die of markers`,
+    rule: '8.2',
+  }));
 
 function violation(t: Seen, { side, at }: Coming): readonly ExplainedLine[] {
   const m = neutralAt(t, at);
@@ -169,11 +179,11 @@ function battleLines(t: Seen, { side, units, at }: Coming): readonly ExplainedLi
 export function standingLines(t: Seen, attacker: Side, at: Place): readonly ExplainedLine[] {
   const foes = foesAt(t, attacker, at);
   const names = [...new Set(foes.map((u) => SIDE_TITLES[ownerOf(t, u)] ?? 'rebels'))];
-  return clashLines(
-    { t, attacker, at, own: unitsOf(t, attacker, at), foes },
-    `${listed(names)} at ${placeName(at)}`,
-    false,
-  );
+  const whom = `${listed(names)} at ${placeName(at)}`;
+  return [
+    ...clashLines({ t, attacker, at, own: unitsOf(t, attacker, at), foes }, whom, false),
+    ...broken(t, { side: attacker, at }),
+  ];
 }
 
 // The town
@@ -221,6 +231,7 @@ function forageThere(units: number, fed: number): ExplainedLine {
 
 /** What is told before everything else: neutrals that are driven to the enemy, units that are lost, pay that is short. */
 export const warnsOf = (t: Seen, coming: Coming, from: Place): readonly Warned[] => [
+  ...broken(t, coming).map(({ words, rule }) => ({ words: `There ${words}.`, rule })),
   ...(neutralAt(t, coming.at) === null ? [] : [{ words: `It ${violates(t, coming.side, coming.at)}.`, rule: '4.5' }]),
   ...overfull(t, coming),
   ...unpaid(t, coming, from),

@@ -1,5 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps, Verb } from '@tercio/kernel';
+import { battlesOf } from '../battle/combat.ts';
+import { breaches } from '../deals/truces.ts';
 import { POINT } from '../field.ts';
 import { placeOfUnit, isOnMap } from '../forces.ts';
 import { places } from '../ids.ts';
@@ -107,7 +109,7 @@ export const move: Decision<Empire, 'move'> = {
     sail: moveFrom(true, false),
     'force-march': moveFrom(false, true),
     'force-sail': moveFrom(true, true),
-    done: { may: () => yes },
+    done: { may: () => yes, warn: (t, _about, _arg, by) => battlesOf(t, by).flatMap((p) => breaches(t, by, p)) },
   },
   fallback: () => ({ verb: 'done', arg: null }),
 };
