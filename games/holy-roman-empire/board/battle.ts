@@ -4,10 +4,11 @@ import type { View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { bloodbath, mayStillPlay } from '../src/battle/figures.ts';
 import { gameAtStake, kingAtRisk, prospects, resultsIn } from '../src/battle/prospects.ts';
-import { columnFor, facesIn, finalColumn, shiftLines, spoilsFor, winsIn } from '../src/battle/strength.ts';
+import { columnFor, facesIn, finalColumn, shiftLines, spoilsFor } from '../src/battle/strength.ts';
 import { inHand } from '../src/hands.ts';
-import { TACTICAL_ADVANCE } from '../src/kinds.ts';
-import { placeName, said, SIDE_TITLES } from '../src/names.ts';
+import type { Kind } from '../src/ids.ts';
+import { HONORS, NO_QUARTER, TACTICAL_ADVANCE } from '../src/kinds.ts';
+import { markerName, placeName, said, SIDE_TITLES } from '../src/names.ts';
 import type { Fray } from '../src/spec/battle.ts';
 import type { Seen } from '../src/state.ts';
 import { frayIn } from './frames.ts';
@@ -83,19 +84,34 @@ function answer(seen: Seen, view: View, fray: Fray): readonly Row[] {
   return [{ words: `${other} may still play a marker first`, value: '', rule: '10.37' }];
 }
 
-/** What one Tactical Advance more would make of it, for anyone who holds one. */
-function advance(seen: Seen, view: View, fray: Fray, column: number): readonly Row[] {
+/** 10.20, 10.29, 10.37 What each marker that one holds would make of it: faces won and lost, before and after. */
+function markers(seen: Seen, view: View, fray: Fray, column: number): readonly Row[] {
   const own = ownSide(view);
-  if (own === null || (own !== fray.attacker && own !== fray.defender) || inHand(seen, own, TACTICAL_ADVANCE) <= 0)
-    return [];
-  const after = clamped(column + (own === fray.attacker ? 1 : -1));
+  if (own === null || (own !== fray.attacker && own !== fray.defender)) return [];
+  const row = (k: Kind, then: Fray, after: number, rule: string): readonly Row[] =>
+    inHand(seen, own, k) <= 0
+      ? []
+      : [
+          {
+            words: `With ${markerName(k)} of yours`,
+            value: `${tally(fray, column, own)} → ${tally(then, after, own)}`,
+            rule,
+          },
+        ];
+  const isOpen = fray.honors < 0 && fray.noQuarter === 0;
   return [
-    {
-      words: 'With a Tactical Advance of yours',
-      value: `attacker wins ${winsIn(fray, column)} → ${winsIn(fray, after)} of 6`,
-      rule: '10.37',
-    },
+    ...row(TACTICAL_ADVANCE, fray, clamped(column + (own === fray.attacker ? 1 : -1)), '10.37'),
+    ...(isOpen ? row(HONORS, { ...fray, honors: own }, column, '10.20') : []),
+    ...(isOpen ? row(NO_QUARTER, { ...fray, noQuarter: 1 }, column, '10.29') : []),
   ];
+}
+/** "win 3, lose 2" of six faces; the others are a bloodbath. */
+function tally(fray: Fray, column: number, own: number): string {
+  const faces = [...facesIn(fray, column)];
+  const on = (first: string): number =>
+    faces.reduce((sum, [result, count]) => sum + (result.startsWith(first) ? count : 0), 0);
+  const [won, lost] = own === fray.attacker ? [on('D'), on('A')] : [on('A'), on('D')];
+  return `win ${won}, lose ${lost}`;
 }
 
 export function battleSheet(view: View): readonly Display[] {
@@ -121,7 +137,7 @@ export function battleSheet(view: View): readonly Display[] {
               ...king(seen, fray, column),
               { words: 'The die is rolled in column', value: columnTitle(column), rule: '15.2' },
               ...chances(fray, column),
-              ...advance(seen, view, fray, column),
+              ...markers(seen, view, fray, column),
             ]
           : [{ words: 'Result', value: RESULT_TITLES[fray.result] ?? fray.result, rule: '15.2' }]),
         { words: 'Column by strength', value: columnTitle(columnFor(fray.attack, fray.defence)), rule: '15.2' },

@@ -87,7 +87,7 @@ function faceOf(k: Kind, count: number): CardFace {
     rule,
     title: markerName(k),
     words,
-    foot: { words: when, value: '' },
+    foot: { words: when, short: when.replace(/,.*/, ''), value: '' },
     played: false,
   };
 }

@@ -62,7 +62,7 @@ function resultOf(own: Side | null, told: readonly Told[], event: Told, i: numbe
       return initiative(told, event, i);
     case 'broke':
       return {
-        title: `${SIDE_TITLES[event.side]} breaks the truce`,
+        title: `${verb(event.side, 'breaks', 'break')} the truce`,
         side: event.to,
         figure: '',
         lines: [line(`with ${sideName(event.to)}`, '')],

@@ -10,16 +10,15 @@ import { placeName, SIDE_TITLES, Unit } from '../src/names.ts';
 import { moveOf } from '../src/roster.ts';
 import { DROPPED, HAS_MOVED, isDoing, NEUTRAL, REBELS } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
-import { explained } from './markers.ts';
 import { forceOf } from './reach.ts';
 import { ownSide, seenOf, stackOf } from './seen.ts';
 import { FORCED_MARCH } from '../src/kinds.ts';
 import { legsFrom } from '../src/march/reach.ts';
 import { mayGo, readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
+import { markerReason } from './why-no-marker.ts';
 import { PHASE_TITLES } from './status.ts';
-import { halved, markerName } from '../src/names.ts';
-import { markerLine } from '../src/markers/texts.ts';
+import { halved } from '../src/names.ts';
 
 /** Why a thing can do nothing now: whose it is, that it has moved, what the question wants instead. */
 
@@ -204,37 +203,4 @@ function placeReason(view: View, asked: Asked, at: number): Ruled | null {
   return standing.length === 0
     ? { words: `Nobody of yours stands at ${placeName(at)}. First click a stack, then where it goes.`, rule: '14.3' }
     : null;
-}
-
-/** A marker that cannot be played: when it can. */
-function markerReason(game: Game, view: View, asked: Asked | null, k: number): Ruled | null {
-  const { when, rule } = explained(k);
-  const said = asked ? refusedBy(game, view, asked, k) : null;
-  return (
-    said ?? {
-      words: `${markerLine(k)}. It is played in: ${when}. Now it is ${PHASE_TITLES[seenOf(view).phase]}.`,
-      rule,
-    }
-  );
-}
-
-const VERB_OF: { readonly [name: string]: string } = {
-  'Forced March': 'force-march',
-  'Leader Recruit': 'leader-recruit',
-  'Military Revolution': 'military-revolution',
-  'New World': 'new-world',
-  Renaissance: 'renaissance',
-  Machiavelli: 'machiavelli',
-  'Honors of War': 'honors',
-  'No Quarter': 'no-quarter',
-  Alliance: 'alliance',
-  Treachery: 'treachery',
-};
-
-/** Where the question knows the marker, the rules say why not. */
-function refusedBy(game: Game, view: View, { ask, side }: Asked, k: number): Ruled | null {
-  const verb = VERB_OF[markerName(k)];
-  if (verb === undefined || !game.verbs(ask).includes(verb) || game.domain(ask, verb) !== null) return null;
-  const why = game.why(game.redeal(view, new Fast(1)), side, { verb, arg: null });
-  return why && { words: game.words.refusal(why, view), rule: why.rule };
 }

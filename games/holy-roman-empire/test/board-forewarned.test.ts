@@ -1,6 +1,7 @@
 import { Fast, has, isRefusal, only } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { battleSheet } from '../board/battle.ts';
 import { hold } from '../board/hold.ts';
 import { reach } from '../board/reach.ts';
 import { results } from '../board/results.ts';
@@ -188,6 +189,22 @@ describe('a battle', () => {
       'France plays Tactical Advance',
       'The Habsburgs play Tactical Advance',
     ]);
+  });
+  it('10.20, 10.29, 10.37 The sheet tells what each marker in hand would make of it, until one of the two is played', () => {
+    const hands = { france: 'tactical-advance honors-of-war no-quarter' } as const;
+    const at = { L4: 'FRA-Lng FRA-Pic FRA-H1 HAB-I1 HAB-L1' };
+    const play = combat({ scenario: PAVIA, mover: 'france', at, hands });
+    const offered = (): readonly string[] =>
+      battleSheet(viewOf(play, FRANCE)).flatMap(({ rows }) =>
+        rows.filter(({ words }) => words.startsWith('With ')).map(({ words, value }) => `${words}: ${value}`),
+      );
+    expect(offered()).toEqual([
+      'With Tactical Advance of yours: win 5, lose 0 → win 5, lose 0',
+      'With Honors of War of yours: win 5, lose 0 → win 5, lose 1',
+      'With No Quarter of yours: win 5, lose 0 → win 2, lose 0',
+    ]);
+    play.go('france no-quarter');
+    expect(offered().length).toBeLessThan(2);
   });
   it('16.13 Retreating before it is asked with the odds of standing', () => {
     const play = combat({

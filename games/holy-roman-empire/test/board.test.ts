@@ -13,6 +13,7 @@ import { undone } from '../board/undone.ts';
 import { whyNot } from '../board/why-not.ts';
 import {
   combat,
+  diplomacy,
   enter,
   event,
   game,
@@ -265,7 +266,25 @@ describe('10.4 the hand', () => {
     const rows = displays(viewOf(play)).find(({ key }) => key === 'holding')?.rows ?? [];
     expect(rows.map(({ words }) => words)).toEqual(['Machiavelli', '2 Spy']);
     const said = whyNot(game, viewOf(play), null, { domain: 'marker', arg: marker('machiavelli') });
-    expect(said?.words).toMatch(/^Machiavelli: take any marker from the pool\. It is played in: Recruiting\./);
+    expect(said?.words).toMatch(/^Machiavelli: take any marker from the pool\. When it is played: Recruiting\./);
+  });
+  it('12.2, 16.3, 10.21 One that waits for something else says for what, and one that the rules bar says why', () => {
+    const why = (play: Play, ask: string, one: string, of = FRANCE) =>
+      whyNot(game, viewOf(play, of), { ask, about: {}, side: of }, { domain: 'marker', arg: marker(one) });
+    const hands = { france: 'diplomacy-2 forced-march', habsburg: 'imperial-crisis diplomacy-1' } as const;
+    const sent = diplomacy({ mover: 'france', hands });
+    expect(why(sent, 'diplomacy', 'diplomacy-2')).toMatchObject({
+      rule: '12.2',
+      words: expect.stringMatching(/^First choose the power/),
+    });
+    const march = movement({ mover: 'france', at: { G3: 'FRA-Pic' }, hands });
+    expect(why(march, 'move', 'forced-march')?.rule).toBe('16.3');
+    const at = { attending: [], index: 0, caller: -1, winners: [], left: 0, unit: 0 };
+    const diet = enter({ first: 'habsburg', at: { G12: 'HAB-G1' }, hands }, 'diet', at);
+    expect([diet.asked, why(diet, 'callDiet', 'imperial-crisis', HABSBURG)?.rule]).toEqual([
+      ['habsburg callDiet'],
+      '10.21',
+    ]);
   });
 });
 

@@ -75,6 +75,30 @@ describe('16.7 to 16.12 Countermarch', () => {
   });
 });
 
+describe('10.22, 17.13 On the march', () => {
+  it('10.22, 16.8 Whoever is recalled before he is met is met by nobody, and the march is over', () => {
+    const play = movement({
+      mover: 'france',
+      at: { G1: 'FRA-Bay', H2: 'HAB-Lom', E1: 'FRA-Lng' },
+      hands: { habsburg: 'leader-recalled forced-march' },
+      answers: true,
+    });
+    play.say('france march G1').say('france to H1');
+    expect(play.asked).toEqual(['habsburg countermarch']);
+    play.say('habsburg recall FRA-Bay', 6);
+    expect([play.where('FRA-Bay'), play.held('habsburg')]).toEqual(['available', 1]);
+    expect(play.asked).toEqual(['france move']);
+  });
+
+  it('13.7, 17.13 Nobody lands, nor stays, on the coast of a fellow', () => {
+    const scene: Scene = { scenario: 'empire-2', mover: 'france', at: { P5: 'FRA-F1 FRA-Lng', E1: 'FRA-Pic' } };
+    const play = movement({ ...scene, controls: { ottoman: 'PS' }, aboard: 'FRA-Lng:FRA-F1' }).say('france sail P5');
+    play.say('france to P6');
+    expect(play.refusal('france debark')).toMatchObject({ rule: '13.7' });
+    expect(play.refusal('france halt')).toMatchObject({ rule: '13.7' });
+  });
+});
+
 describe('16.13 Retreat before combat', () => {
   it('16.13 Of two defenders one may go and the other stay', () => {
     const at = { G3: 'FRA-Pic FRA-Lng HAB-H1 OTT-H1' };

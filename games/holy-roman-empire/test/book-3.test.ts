@@ -1,6 +1,9 @@
 import { Fast } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { inPool } from '../src/hands.ts';
+import { kindOf } from '../src/ids.ts';
 import {
+  diplomacy,
   enter,
   enterTable,
   event,
@@ -145,5 +148,45 @@ describe('10.3 Leaders in capitals and electorates', () => {
     const play = recruiting({ mover: 'france', at: { E1: 'FRA-G1' }, hands: { france: 'military-revolution' } });
     play.say('france return 0').say('france military-revolution');
     expect(play.options('france')).toEqual(['fortress E1']);
+  });
+});
+
+describe('10.7, 10.32, 11.4 Answers and limits', () => {
+  it('10.11, 10.32 An Alliance that the Pope annuls is in the pool again, not held out for the turn', () => {
+    const hands = { league: 'alliance', habsburg: 'papal-intervention' };
+    const play = diplomacy({ mover: 'league', hands, answers: true }).say('league alliance').say('habsburg papal');
+    const { aside } = play.table;
+    expect([aside[marker('alliance')], inPool(play.table, kindOf('alliance')), play.held('league')]).toEqual([0, 1, 0]);
+  });
+  it('10.32 (R15) Whom the Pope has passed over may have a Pope of his own', () => {
+    const hands = { league: 'papal-intervention', habsburg: 'papal-intervention' };
+    const gold = { habsburg: 3 };
+    const play = enter({ hands, gold, answers: true }, 'turn', { index: 0 });
+    for (const who of ['league', 'ottoman', 'france']) play.say(`${who} bid 0`);
+    play.say('habsburg bid 2').say('league papal');
+    expect([play.asked, play.table.first]).toEqual([['habsburg annul'], sideNamed('habsburg')]);
+    play.say('habsburg pass');
+    expect(play.asked).toEqual(['habsburg seize']);
+    play.say('habsburg papal');
+    expect(play.table.first).toBe(sideNamed('habsburg'));
+  });
+  it('10.8, 10.13 Two Bankers in one Taxation Phase', () => {
+    const hands = { france: 'bankers-provide-support bankers-provide-support' };
+    const play = enter({ mover: 'france', hands }, 'taxation', { side: sideNamed('france') });
+    const before = play.gold('france');
+    expect(play.say('france bankers', 7).say('france bankers', 5).gold('france') - before).toBe(12);
+  });
+  it('11.4 What comes by other means counts, too: a recruit fills a town of one against a mercenary', () => {
+    const scene: Scene = { mover: 'france', at: { D1: 'FRA-G2', E1: 'FRA-G1' }, gold: { france: 9 } };
+    const play = recruiting(scene).say('france recruit FRA-Chm').say('france at D1').say('france auction MERC-LK1');
+    play.say('france bid 1');
+    expect(play.where('MERC-LK1')).toBe('E1');
+  });
+  it('10.5, 10.3 A leader who picks three for a hand of eight: two go back first', () => {
+    const hands = { habsburg: `${many(7, 'forced-march')} tactical-advance` };
+    const play = recruiting({ mover: 'habsburg', at: { J13: 'HAB-CV' }, hands }).say('habsburg return 0');
+    expect(play.say('habsburg by HAB-CV').asked).toEqual(['habsburg sealed']);
+    play.say('habsburg back forced-march').say('habsburg back forced-march', treachery, treachery, treachery);
+    expect(play.held('habsburg')).toBe(9);
   });
 });

@@ -110,9 +110,6 @@ export function facesIn(
   }
   return found;
 }
-/** In how many of six the attacker wins the field. */
-export const winsIn = (fray: Pick<Fray, 'honors' | 'noQuarter' | 'attacker'>, column: number): number =>
-  [...facesIn(fray, column)].reduce((sum, [result, faces]) => sum + (result.startsWith('D') ? faces : 0), 0);
 
 /** 15.9 By the loser's strength and leaders. */
 export const spoilsFor = (worth: number): { readonly winner: number; readonly loser: number } =>
