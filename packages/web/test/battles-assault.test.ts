@@ -1,48 +1,33 @@
 import { anyOf, Fast, isRefusal, only, side } from '@tercio/kernel';
-import type { Offer, Pos, Side, View } from '@tercio/kernel';
+import type { Choice } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { whileHeld } from '../src/table/holding.ts';
 import { goesOn, keyOf, optionsOf } from '../src/table/options.ts';
 import type { Option } from '../src/table/options.ts';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
+import type { Question } from './support.ts';
 
 /** Before an assault of Battles is ordered or rolled: who, on whom, for how much and how likely; and what was chosen holds. */
 
 const battles = gameOf('battles');
 const board = await loadBoard('battles');
 
-interface Met {
-  readonly pos: Pos;
-  readonly view: View;
-  readonly side: Side;
-  readonly offer: Offer;
-}
-
 const CHARGES = new Set(['assault', 'attack', 'forward', 'zone', 'unit', 'join']);
 
-/** The questions of random games that like to assault. */
-function met(seeds: readonly number[], asks: readonly string[]): readonly Met[] {
-  return seeds.flatMap((seed) => {
-    const found: Met[] = [];
-    const random = new Fast(seed, 1);
-    let { pos } = battles.setup('breitenfeld-1631', {}, new Fast(seed, 0));
-    for (let i = 0; i < 900 && battles.over(pos) === null; i++) {
-      const [waiting] = battles.waiting(pos);
-      const offer = waiting && battles.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
-      if (asks.includes(offer.ask))
-        found.push({ pos, view: battles.view(pos, only(waiting.side)), side: waiting.side, offer });
-      const keen = offer.choices.filter(({ verb }) => CHARGES.has(verb));
-      const assault = keen.find(({ verb }) => verb === 'assault');
-      const choice = assault ?? (keen.length > 0 ? keen[random.next() % keen.length] : undefined);
-      const next = battles.play(pos, waiting.side, [choice ?? anyOf(offer, random)], new Fast(seed, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
-    }
-    return found;
-  });
+/** In games that like to assault. */
+function keenly({ offer }: Question, random: Fast): Choice {
+  const keen = offer.choices.filter(({ verb }) => CHARGES.has(verb));
+  const assault = keen.find(({ verb }) => verb === 'assault');
+  const choice = assault ?? (keen.length > 0 ? keen[random.next() % keen.length] : undefined);
+  return choice ?? anyOf(offer, random);
 }
+const met = (seeds: readonly number[], asks: readonly string[]): readonly Question[] =>
+  seeds.flatMap((seed) =>
+    [...questions({ game: battles, scenario: 'breitenfeld-1631', seed, most: 900, answer: keenly })].filter(
+      ({ offer }) => asks.includes(offer.ask),
+    ),
+  );
 
 const SEEDS = [1, 2, 3, 4];
 const attacks = met(SEEDS, ['attackNext']);

@@ -1,40 +1,25 @@
-import { anyOf, Fast, isRefusal, only, side } from '@tercio/kernel';
-import type { GameEvent, Offer, Pos, Side, View } from '@tercio/kernel';
+import { Fast, isRefusal, only, side } from '@tercio/kernel';
+import type { GameEvent, Offer } from '@tercio/kernel';
 import type { Hold } from '@tercio/board';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
+import type { Question } from './support.ts';
 
 /** What a player of Battles does in one gesture, and what is told of it. */
 
 const battles = gameOf('battles');
 const board = await loadBoard('battles');
 
-interface Met {
-  readonly pos: Pos;
-  readonly view: View;
-  readonly side: Side;
-  readonly offer: Offer;
-}
-
 /** The questions of some random games that are of a kind. */
-function met(seeds: readonly number[], isWanted: (offer: Offer) => boolean, scenario = 'breitenfeld-1631'): Met[] {
-  return seeds.flatMap((seed) => {
-    const found: Met[] = [];
-    const random = new Fast(seed, 1);
-    let { pos } = battles.setup(scenario, {}, new Fast(seed, 0));
-    for (let i = 0; i < 400 && battles.over(pos) === null; i++) {
-      const [waiting] = battles.waiting(pos);
-      const offer = waiting && battles.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
-      if (isWanted(offer)) found.push({ pos, view: battles.view(pos, only(waiting.side)), side: waiting.side, offer });
-      const next = battles.play(pos, waiting.side, [anyOf(offer, random)], new Fast(seed, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
-    }
-    return found;
-  });
-}
+const met = (
+  seeds: readonly number[],
+  isWanted: (offer: Offer) => boolean,
+  scenario = 'breitenfeld-1631',
+): readonly Question[] =>
+  seeds.flatMap((seed) =>
+    [...questions({ game: battles, scenario, seed, most: 400 })].filter(({ offer }) => isWanted(offer)),
+  );
 
 describe('3.5.4 several hits on a zone', () => {
   const asked = met([1, 2, 3, 4, 5, 6], ({ ask, about }) => ask === 'takeHit' && Number(about['hits']) > 1);

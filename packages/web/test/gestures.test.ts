@@ -1,4 +1,4 @@
-import { anyOf, Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
+import { Fast, isRefusal, only, ROLLED } from '@tercio/kernel';
 import type { Pos, Side, View } from '@tercio/kernel';
 import type { GestureWay, Hold } from '@tercio/board';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { loadBoard } from '@tercio/registry/boards';
 import { whileHeld } from '../src/table/holding.ts';
 import { optionsOf, optionsOn, sameThing } from '../src/table/options.ts';
 import type { Option } from '../src/table/options.ts';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
 
 /** One gesture for an order: every way that is shown can be gone, and leads where it says. */
 
@@ -28,22 +28,13 @@ const MOST = 8;
 /** What can be taken in hand in the first questions of a random game. */
 function met(scenario: string, seed: number, most: number): readonly Met[] {
   const found: Met[] = [];
-  const random = new Fast(seed, 1);
-  let { pos } = battles.setup(scenario, {}, new Fast(seed, 0));
-  for (let i = 0; i < most && battles.over(pos) === null; i++) {
-    const [waiting] = battles.waiting(pos);
-    const offer = waiting && battles.offer(pos, waiting.side);
-    if (!waiting || !offer) break;
-    const { side } = waiting;
-    const view = battles.view(pos, only(side));
-    for (const choice of i % 5 === 0 ? offer.choices.slice(0, MOST) : []) {
+  let i = 0;
+  for (const { pos, side, offer, view } of questions({ game: battles, scenario, seed, most })) {
+    for (const choice of i++ % 5 === 0 ? offer.choices.slice(0, MOST) : []) {
       const domain = choice.arg === null ? null : battles.domain(offer.ask, choice.verb);
       const held = board.hold?.(battles, view, { ask: offer.ask, about: offer.about, side, choice, domain });
       if (held) found.push({ pos, view, side, ask: offer.ask, held, words: battles.words.option(view, side, choice) });
     }
-    const next = battles.play(pos, side, [anyOf(offer, random)], new Fast(seed, 2, i));
-    if (isRefusal(next)) break;
-    ({ pos } = next);
   }
   return found;
 }
@@ -157,15 +148,11 @@ describe('what an order makes of those after it', () => {
 });
 
 describe('from one wing to the next', () => {
+  const breitenfeld = { game: battles, scenario: 'breitenfeld-1631', seed: 4, most: 150 };
+
   it('a second click on the wing rolls, though a bundle was taken in hand', () => {
-    const random = new Fast(4, 1);
-    let { pos } = battles.setup('breitenfeld-1631', {}, new Fast(4, 0));
     let tried = 0;
-    for (let i = 0; i < 150 && battles.over(pos) === null; i++) {
-      const [waiting] = battles.waiting(pos);
-      const offer = waiting && battles.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
-      const view = battles.view(pos, only(waiting.side));
+    for (const { offer, view } of questions(breitenfeld)) {
       const asked = optionsOf(battles, board, view);
       for (const option of offer.ask === 'order' ? asked.bundles : []) {
         const thing = option.spot?.thing;
@@ -176,9 +163,6 @@ describe('from one wing to the next', () => {
         expect(meant.map(({ key }) => key)).toEqual([`to ${hold.usual}`]);
         tried++;
       }
-      const next = battles.play(pos, waiting.side, [anyOf(offer, random)], new Fast(4, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
     }
     expect(tried).toBeGreaterThan(0);
   });
@@ -187,24 +171,14 @@ describe('from one wing to the next', () => {
   function bundled(
     ask: string,
   ): readonly { readonly pos: Pos; readonly side: Side; readonly held: Hold | null; readonly words: string }[] {
-    const random = new Fast(4, 1);
-    let { pos } = battles.setup('breitenfeld-1631', {}, new Fast(4, 0));
     const found: ReturnType<typeof bundled>[number][] = [];
-    for (let i = 0; i < 150 && battles.over(pos) === null; i++) {
-      const [waiting] = battles.waiting(pos);
-      const offer = waiting && battles.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
-      const { side } = waiting;
-      const view = battles.view(pos, only(side));
+    for (const { pos, side, offer, view } of questions(breitenfeld)) {
       for (const { choices, words } of offer.ask === ask ? (board.bundles?.(battles, view) ?? []) : []) {
         const [choice, ...along] = choices;
         if (!choice) continue;
         const held = board.hold?.(battles, view, { ...offer, side, choice, along, domain: null }) ?? null;
         found.push({ pos, side, held, words });
       }
-      const next = battles.play(pos, side, [anyOf(offer, random)], new Fast(4, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
     }
     return found;
   }
@@ -259,21 +233,12 @@ describe('Holy Roman Empire: a stack in hand', () => {
   let ends = 0;
 
   it.each(['pavia-1524', 'league-1524'])('14.1, 17.6 goes where every end of it says, in %s', async (scenario) => {
-    const random = new Fast(4, 1);
-    let { pos } = empire.setup(scenario, {}, new Fast(4, 0));
     const faults: string[] = [];
     let tried = 0;
-    for (let i = 0; i < 400 && tried < 6 && empire.over(pos) === null; i++) {
-      const [waiting] = empire.waiting(pos);
-      const offer = waiting && empire.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
-      if (offer.ask === 'move') {
-        tried++;
-        faults.push(...(await faultsAt(pos, waiting.side)));
-      }
-      const next = empire.play(pos, waiting.side, [anyOf(offer, random)], new Fast(4, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
+    for (const { pos, side, offer } of questions({ game: empire, scenario, seed: 4, most: 400 })) {
+      if (offer.ask !== 'move') continue;
+      faults.push(...(await faultsAt(pos, side)));
+      if (++tried === 6) break;
     }
     expect(faults.slice(0, 10)).toEqual([]);
     expect(ends).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 import type { Board } from '@tercio/board';
-import { anyOf, Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
+import { Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Game, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { asksAgain } from '../src/table/asking.ts';
 import { whileHeld } from '../src/table/holding.ts';
 import { cannotBeUndone, lastOf, lockNote, optionsOf } from '../src/table/options.ts';
 import type { Option, Options } from '../src/table/options.ts';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
 
 /** The lock is right: of single choices, of bundles and of marches that lead far, whatever is answered by itself on the way. */
 
@@ -95,19 +95,12 @@ describe.each(GAMES)('$id, $scenario', ({ id, scenario, kinds }) => {
     const [game, board] = [gameOf(id), await loadBoard(id)];
     const faults: string[] = [];
     const tried = new Map<string, number>();
-    const random = new Fast(3, 1);
-    let { pos } = game.setup(scenario, {}, new Fast(3, 0));
-    for (let i = 0; i < MOST && game.over(pos) === null; i++) {
-      const [waiting] = game.waiting(pos);
-      const offer = waiting && game.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
+    let i = 0;
+    for (const { pos, side, offer } of questions({ game, scenario, seed: 3, most: MOST })) {
       const times = tried.get(offer.ask) ?? 0;
       tried.set(offer.ask, times + 1);
-      if (times < TRIES)
-        faults.push(...faultsAt(game, board, pos, waiting.side, i).map((fault) => `${offer.ask} ${fault}`));
-      const next = game.play(pos, waiting.side, [anyOf(offer, random)], new Fast(3, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
+      if (times < TRIES) faults.push(...faultsAt(game, board, pos, side, i).map((fault) => `${offer.ask} ${fault}`));
+      i++;
     }
     expect(faults).toEqual([]);
     expect(tried.size).toBeGreaterThanOrEqual(kinds);
@@ -122,17 +115,11 @@ describe('battles: what is said of dice', () => {
     const [game, board] = [gameOf('battles'), await loadBoard('battles')];
     const said = new Set<string>();
     const unsaid = new Set<string>();
-    const random = new Fast(5, 1);
-    let { pos } = game.setup('breitenfeld-1631', {}, new Fast(5, 0));
-    for (let i = 0; i < 600 && game.over(pos) === null; i++) {
-      const [waiting] = game.waiting(pos);
-      const offer = waiting && game.offer(pos, waiting.side);
-      if (!waiting || !offer) break;
-      const view = game.view(pos, only(waiting.side));
-      for (const option of optionsOf(game, board, view, waiting.side, true).all.slice(0, 4)) {
+    for (const { pos, side, offer, view } of questions({ game, scenario: 'breitenfeld-1631', seed: 5, most: 600 })) {
+      for (const option of optionsOf(game, board, view, side, true).all.slice(0, 4)) {
         const decides = board.dice?.(offer.ask, option.choice.verb, view) ?? null;
         const note = lockNote(game, view, option, decides);
-        const played = game.play(pos, waiting.side, [option.choice], new Fast(7));
+        const played = game.play(pos, side, [option.choice], new Fast(7));
         const rolled = !isRefusal(played) && (played.marks & ROLLED) !== 0;
         expect(note.startsWith('Rolls dice'), `${offer.ask} ${option.choice.verb}`).toBe(rolled);
         if (/dice/i.test(note)) {
@@ -140,9 +127,6 @@ describe('battles: what is said of dice', () => {
           if (decides === null) unsaid.add(`${offer.ask} ${option.choice.verb}`);
         }
       }
-      const next = game.play(pos, waiting.side, [anyOf(offer, random)], new Fast(5, 2, i));
-      if (isRefusal(next)) break;
-      ({ pos } = next);
     }
     expect(said.size).toBeGreaterThan(3);
     expect([...unsaid]).toEqual([]);

@@ -1,9 +1,9 @@
-import { anyOf, Fast, isRefusal, NOBODY } from '@tercio/kernel';
+import { NOBODY } from '@tercio/kernel';
 import type { Board, Box, Piece } from '@tercio/board';
 import type { Game, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
 
 /** No piece lies on another, however many stand in a zone. */
 
@@ -29,16 +29,9 @@ function lyingOn(board: Board, view: View): readonly string[] {
 
 function played(game: Game, board: Board, scenario: string, seed: number, most: number): readonly string[] {
   const found: string[] = [];
-  const random = new Fast(seed, 1);
-  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
-  for (let i = 0; i < most && game.over(pos) === null; i++) {
-    if (i % 20 === 0) found.push(...lyingOn(board, game.view(pos, NOBODY)));
-    const [waiting] = game.waiting(pos);
-    const offer = waiting && game.offer(pos, waiting.side);
-    const next = waiting && offer && game.play(pos, waiting.side, [anyOf(offer, random)], new Fast(seed, 2, i));
-    if (!next || isRefusal(next)) break;
-    ({ pos } = next);
-  }
+  let i = 0;
+  for (const { pos } of questions({ game, scenario, seed, most }))
+    if (i++ % 20 === 0) found.push(...lyingOn(board, game.view(pos, NOBODY)));
   return found;
 }
 

@@ -1,30 +1,22 @@
-import { anyOf, Fast, isRefusal, only } from '@tercio/kernel';
-import type { Game, Pos, Side, View } from '@tercio/kernel';
+import { anyOf, Fast, only } from '@tercio/kernel';
+import type { Choice, Game, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { endOf } from '../src/table/ends.ts';
 import { cannotBeUndone, optionsOf, warningsOf } from '../src/table/options.ts';
 import type { Option } from '../src/table/options.ts';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
+import type { Question } from './support.ts';
 
 /** Whatever can be pointed at has figures, warnings, odds and a lock: none of them may fail, or the panel is gone. */
 
-/** The questions of a random game that goes on rather than passes. */
-function* met(game: Game, scenario: string, seed: number, most: number): Generator<{ pos: Pos; side: Side }> {
-  const random = new Fast(seed, 1);
-  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
-  for (let i = 0; i < most && game.over(pos) === null; i++) {
-    const [waiting] = game.waiting(pos);
-    const offer = waiting && game.offer(pos, waiting.side);
-    if (!waiting || !offer) return;
-    yield { pos, side: waiting.side };
-    const lively = offer.choices.filter(({ verb }) => !['pass', 'end', 'stop', 'done'].includes(verb));
-    const choice = lively.length > 0 ? anyOf({ ...offer, choices: lively }, random) : anyOf(offer, random);
-    const next = game.play(pos, waiting.side, [choice], new Fast(seed, 2, i));
-    if (isRefusal(next)) return;
-    ({ pos } = next);
-  }
+/** In a game that goes on rather than passes. */
+function lively({ offer }: Question, random: Fast): Choice {
+  const choices = offer.choices.filter(({ verb }) => !['pass', 'end', 'stop', 'done'].includes(verb));
+  return choices.length > 0 ? anyOf({ ...offer, choices }, random) : anyOf(offer, random);
 }
+const met = (game: Game, scenario: string, seed: number, most: number): Generator<Question> =>
+  questions({ game, scenario, seed, most, answer: lively });
 
 /** As the panel does for what is under the pointer; the odds are reckoned for whatever is legal there. */
 function pointAt(game: Game, view: View, option: Option): void {

@@ -1,9 +1,10 @@
 import type { Display, Thing } from '@tercio/board';
-import { Fast, isRefusal, only, side as sideOf } from '@tercio/kernel';
-import type { GameEvent, Pos, Side, View } from '@tercio/kernel';
+import { only, side as sideOf } from '@tercio/kernel';
+import type { Choice, GameEvent, Pos, Side, View, Fast } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
+import type { Question } from './support.ts';
 
 /** Cuius Regio with fog of war (16.3): whatever the board says is what this side knows, never the code for what is hidden. */
 
@@ -15,31 +16,15 @@ const HEXES = 1179;
 /** A scale at which fronts are added up on the sheet. */
 const FAR = 0.3;
 
-interface Rest {
-  readonly pos: Pos;
-  readonly told: readonly GameEvent[];
+/** The questions of a random game in which armies march and fight rather than pass. */
+function lively({ offer: { choices, ranges } }: Question, random: Fast): Choice {
+  const going = choices.filter(({ verb }) => !['pass', 'end'].includes(verb));
+  const pool = going.length > 0 ? going : choices;
+  const [range] = ranges;
+  return pool[random.below(Math.max(1, pool.length))] ?? { verb: range?.verb ?? '', arg: range?.max ?? 0 };
 }
-
-/** The rests of a random game in which armies march and fight rather than pass. */
-function* rests(scenario: string, fog: number, seed: number, most: number): Generator<Rest> {
-  const random = new Fast(seed, 1);
-  const told: GameEvent[] = [];
-  let { pos } = game.setup(scenario, { options: { fog } }, new Fast(seed, 0));
-  for (let i = 0; i < most && game.over(pos) === null; i++) {
-    yield { pos, told };
-    const [waiting] = game.waiting(pos);
-    const offer = waiting && game.offer(pos, waiting.side);
-    if (!waiting || !offer) return;
-    const lively = offer.choices.filter(({ verb }) => !['pass', 'end'].includes(verb));
-    const pool = lively.length > 0 ? lively : offer.choices;
-    const [range] = offer.ranges;
-    const choice = pool[random.below(Math.max(1, pool.length))] ?? { verb: range?.verb ?? '', arg: range?.max ?? 0 };
-    const next = game.play(pos, waiting.side, [choice], new Fast(seed, 2, i));
-    if (isRefusal(next)) return;
-    told.push(...next.told.map(({ event }) => event));
-    ({ pos } = next);
-  }
-}
+const rests = (scenario: string, fog: number, seed: number, most: number): Generator<Question> =>
+  questions({ game, scenario, seed, most, header: { options: { fog } }, answer: lively });
 
 const column = (from: Pos | View, name: string): readonly number[] =>
   (from.table as unknown as { readonly [column: string]: readonly number[] })[name] ?? [];
@@ -136,14 +121,23 @@ describe('16.3 under fog of war', () => {
     ['bohemian-revolt-1618', 2, 5],
   ])('%s, announced in manner %i: no word of the board betrays the code of what is hidden', (scenario, fog, seed) => {
     let [hidden, i, battles] = [0, 0, 0];
-    for (const { pos, told } of rests(scenario, fog, seed, 240)) {
+    for (const { pos, log } of rests(scenario, fog, seed, 240)) {
       const isBattle = (pos.table as unknown as { battle: number }).battle >= 0 && battles++ < 3;
       if (i++ % 20 > 0 && !isBattle) continue;
       for (const side of SIDES) {
         const view = game.view(pos, only(side));
         // Names take long to set, and are the same all the time.
         const drawn = i < 30 ? lettersIn(board.lettering(view, FAR)) : [];
-        expect([...drawn, ...saidTo(view, side, told)].filter((words) => CODE.test(words))).toEqual([]);
+        expect(
+          [
+            ...drawn,
+            ...saidTo(
+              view,
+              side,
+              log.map(({ event }) => event),
+            ),
+          ].filter((words) => CODE.test(words)),
+        ).toEqual([]);
         hidden += forcesOn(view).filter((of) => column(view, 'infantry')[of] === -1).length;
       }
     }

@@ -1,8 +1,9 @@
-import { Fast, isRefusal, only, side as sideOf } from '@tercio/kernel';
-import type { GameEvent, Pos, Side, View } from '@tercio/kernel';
+import { Fast, isRefusal, side as sideOf } from '@tercio/kernel';
+import type { Choice, GameEvent, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
+import type { Question } from './support.ts';
 
 /** What the board of Cuius Regio says beside the rules: portions, refusals, results. */
 
@@ -20,27 +21,15 @@ interface Met {
 
 /** The questions of a game in which armies march on and attack where they can, and what was told up to each. */
 function* met(scenario: string, seed: number, most: number, avoided = 'all'): Generator<Met> {
-  const random = new Fast(seed, 1);
-  const told: GameEvent[] = [];
-  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
-  for (let i = 0; i < most && game.over(pos) === null; i++) {
-    const [waiting] = game.waiting(pos);
-    const offer = waiting && game.offer(pos, waiting.side);
-    if (!waiting || !offer) return;
-    const { side } = waiting;
-    const { ask, choices } = offer;
-    const view = game.view(pos, only(side));
-    yield { pos, view, side, ask, told: [...told] };
+  const boldly = ({ side, offer: { choices, ranges }, view }: Question, random: Fast): Choice => {
     const lively = choices.filter(({ verb }) => !['pass', 'end', avoided].includes(verb));
     const attacks = lively.filter((choice) => game.explain(view, side, choice)?.title.startsWith('Attack'));
     const pool = [attacks, lively, choices].find(({ length }) => length > 0) ?? [];
-    const [range] = offer.ranges;
-    const choice = pool[random.below(Math.max(1, pool.length))] ?? { verb: range?.verb ?? '', arg: range?.max ?? 0 };
-    const next = game.play(pos, side, [choice], new Fast(seed, 2, i));
-    if (isRefusal(next)) return;
-    told.push(...next.told.map(({ event }) => event));
-    ({ pos } = next);
-  }
+    const [range] = ranges;
+    return pool[random.below(Math.max(1, pool.length))] ?? { verb: range?.verb ?? '', arg: range?.max ?? 0 };
+  };
+  for (const { pos, view, side, offer, log } of questions({ game, scenario, seed, most, answer: boldly }))
+    yield { pos, view, side, ask: offer.ask, told: log.map(({ event }) => event) };
 }
 
 describe('a force is divided in one table', () => {

@@ -1,10 +1,9 @@
 import type { Board, Box } from '@tercio/board';
-import { anyOf, Fast, isRefusal, only } from '@tercio/kernel';
 import type { Game, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { optionsAt, optionsOf } from '../src/table/options.ts';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
 
 /** What glows takes a click: every spot of every kind of question that random games ask. */
 
@@ -38,21 +37,10 @@ function played(
 ): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const tried = new Map<string, number>();
-  const random = new Fast(seed, 1);
-  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
-  for (let i = 0; i < most && game.over(pos) === null; i++) {
-    const [waiting] = game.waiting(pos);
-    if (!waiting) break;
-    const { side } = waiting;
-    const ask = waiting.ask ?? 'nothing';
-    const view = game.view(pos, only(side));
-    const times = tried.get(ask) ?? 0;
-    tried.set(ask, times + 1);
-    if (times < TRIES) found.set(ask, [...(found.get(ask) ?? []), ...faultsAt(game, board, view, side)]);
-    const offer = game.offer(pos, side);
-    const next = offer && game.play(pos, side, [anyOf(offer, random)], new Fast(seed, 2, i));
-    if (!next || isRefusal(next)) break;
-    ({ pos } = next);
+  for (const { side, offer, view } of questions({ game, scenario, seed, most })) {
+    const times = tried.get(offer.ask) ?? 0;
+    tried.set(offer.ask, times + 1);
+    if (times < TRIES) found.set(offer.ask, [...(found.get(offer.ask) ?? []), ...faultsAt(game, board, view, side)]);
   }
   return found;
 }

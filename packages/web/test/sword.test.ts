@@ -1,37 +1,16 @@
 import type { Board, Thing } from '@tercio/board';
-import { anyOf, eventsFor, Fast, isRefusal, only } from '@tercio/kernel';
-import type { Game, Offer, Pos, Side, Told, View } from '@tercio/kernel';
+import { eventsFor, Fast, isRefusal, only } from '@tercio/kernel';
+import type { Game, Told, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { decidedBy, lockNote, optionsOf } from '../src/table/options.ts';
-import { gameOf } from './support.ts';
+import { gameOf, questions } from './support.ts';
+import type { Question } from './support.ts';
 
 /** What the board of a campaign adds to the questions of its rules, over games played at random. */
 
-interface Asked {
-  readonly pos: Pos;
-  readonly side: Side;
-  readonly view: View;
-  readonly offer: Offer;
-  readonly log: readonly Told[];
-}
-
-function* played(game: Game, scenario: string, seed: number, most: number): Generator<Asked> {
-  const random = new Fast(seed, 1);
-  let { pos } = game.setup(scenario, {}, new Fast(seed, 0));
-  const log: Told[] = [];
-  for (let i = 0; i < most && game.over(pos) === null; i++) {
-    const [waiting] = game.waiting(pos);
-    const offer = waiting && game.offer(pos, waiting.side);
-    if (!waiting || !offer) break;
-    const { side } = waiting;
-    yield { pos, side, view: game.view(pos, only(side)), offer, log };
-    const next = game.play(pos, side, [anyOf(offer, random)], new Fast(seed, 2, i));
-    if (isRefusal(next)) break;
-    ({ pos } = next);
-    log.push(...next.told);
-  }
-}
+const played = (game: Game, scenario: string, seed: number, most: number): Generator<Question> =>
+  questions({ game, scenario, seed, most });
 
 const game = gameOf('won-by-the-sword');
 const board: Board = await loadBoard('won-by-the-sword');
