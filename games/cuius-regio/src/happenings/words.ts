@@ -1,5 +1,5 @@
 import { NONE } from '../ids.ts';
-import { atPlace, cityName, leaderName, leaderNames, SideName, sideName, strengthWords } from '../names.ts';
+import { cityName, leaderName, leaderNames, placeName, SideName, sideName, strengthWords } from '../names.ts';
 import { listed } from '@tercio/kernel/rooms';
 import type { HappeningChapter } from './refusals.ts';
 import { placeDeedAt } from './happenings.ts';
@@ -17,12 +17,12 @@ export const prompts: HappeningChapter['prompts'] = {
 };
 
 export const options: HappeningChapter['options'] = {
-  arrive: { at: (place) => `He comes ${atPlace(place)}`, decline: () => 'He does not come' },
+  arrive: { at: (place) => `He comes to ${placeName(place)}`, decline: () => 'He does not come' },
 };
 
 export const events: HappeningChapter['events'] = {
   arrived: ({ side, leader, marshal, hex, infantry, cavalry, trains }) => ({
-    text: `${SideName(side)}: ${leaderName(leader)} comes ${atPlace(hex)} as ${rank(marshal)}${
+    text: `${SideName(side)}: ${leaderName(leader)} comes to ${placeName(hex)} as ${rank(marshal)}${
       infantry + cavalry > 0 ? ` with ${strengthWords({ infantry, cavalry, trains })}` : ''
     }.`,
   }),
@@ -36,6 +36,6 @@ export const events: HappeningChapter['events'] = {
     text: `${leaderNames(leaders)} ${leaders.length === 1 ? 'leaves' : 'leave'} the war.`,
   }),
   wentOver: ({ side, from, hex }) => ({
-    text: `${SideName(side)} leave ${atPlace(from).replace(/^\w+ /, '')}${hex === NONE ? '' : ` and go to ${atPlace(hex).replace(/^\w+ /, '')}`}.`,
+    text: `${SideName(side)} leave ${placeName(from)}${hex === NONE ? '' : ` and go to ${placeName(hex)}`}.`,
   }),
 };

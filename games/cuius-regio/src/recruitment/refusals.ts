@@ -13,7 +13,7 @@ export const refusals: RecruitmentChapter['refusals'] = {
   boughtAlready: ({ army = -1 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} has been bought this year.`,
   tooDear: ({ army = -1, pp = 0 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} costs ${pp} PP.`,
   noLanding: ({ army = -1 }, t) => `The ${armiesFor(t)[army]?.name ?? 'army'} has nowhere to come.`,
-  noLandingAt: ({ place = -1 }) => `They cannot come ${atPlace(place)}.`,
+  noLandingAt: ({ place = -1 }) => `They cannot come to ${placeName(place)}.`,
   noCavalry: ({ place = -1 }) => `You have no cavalry ${atPlace(place)}.`,
   nothingThere: ({ place = -1 }) => `You have no SP ${atPlace(place)}.`,
   musteredAlready: ({ place = -1 }) => `The troops ${atPlace(place)} have been mustered.`,

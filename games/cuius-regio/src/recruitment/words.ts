@@ -39,9 +39,10 @@ export const prompts: RecruitmentChapter['prompts'] = {
   raise: () => 'Where do you raise troops? One province or army at a time, by turns.',
   raiseAt: ({ province: at }) => `In which city of ${provinceName(at)} do the ${spOf(at)} SP assemble?`,
   land: ({ army }, t) => `Where does the ${armyName(t, army)} come?`,
-  mix: ({ sp, hex }) => `${sp} SP come ${atPlace(hex)}. How many of them are cavalry?`,
+  mix: ({ sp, hex }) =>
+    `${sp} SP come to ${placeName(hex)}. How many of them are cavalry? With any, an army finds twice the food in winter.`,
   dismount: ({ hex }) => `How many cavalry SP ${atPlace(hex)} become infantry, for good?`,
-  muster: () => 'Which troops do you muster along the roads?',
+  muster: () => 'Which troops do you muster along the roads? Those without a leader afterwards are lost.',
   musterTo: ({ side, from }, t) => `To which leader do troops ${atPlace(from)} go? There are ${troops(t, side, from)}.`,
   musterFoot: ({ to }) => `How many infantry SP go to ${placeName(to)}?`,
   musterHorse: ({ to }) => `How many cavalry SP go to ${placeName(to)}?`,
@@ -66,7 +67,7 @@ export const options: RecruitmentChapter['options'] = {
     pass: () => 'Raise no more troops for now',
   },
   raiseAt: { at: (place, t, { side }) => `${placeName(place)}, with ${company(t, side, place)}` },
-  land: { at: (place) => `They come ${atPlace(place)}` },
+  land: { at: (place) => `They come to ${placeName(place)}` },
   mix: {
     cavalry: (cavalry, _t, { sp }) => strengthWords({ infantry: sp - cavalry, cavalry, trains: 0 }),
   },
@@ -133,7 +134,7 @@ export const events: RecruitmentChapter['events'] = {
     text: `${SideName(side)} keep ${count === 0 ? 'no artillery' : `${trains(count)} for ${pp} PP`}.`,
   }),
   gunsMoved: ({ side, hex, placed }) => ({
-    text: `${SideName(side)}: a train ${placed ? 'comes' : 'disbands'} ${atPlace(hex)}.`,
+    text: `${SideName(side)}: a train ${placed ? `comes to ${placeName(hex)}` : `disbands ${atPlace(hex)}`}.`,
   }),
   recovered: ({ cities, halved }) => ({
     text: listed([
