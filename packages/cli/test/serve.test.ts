@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,6 +172,24 @@ describe('npm start', () => {
       if (line.startsWith('Tercio is open at')) npm.kill('SIGTERM');
     }
     expect(said.at(-1)).toContain('Closing: nothing that was acknowledged is lost.');
+  });
+});
+
+describe('npx tercio serve', () => {
+  it('SIGTERM to npx ends the server behind it; whoever listens to all is told where others find it', async () => {
+    const env = environment({ TERCIO_DATA: join(folder, 'npx'), HOST: '0.0.0.0' });
+    const npx = spawn('npx', ['tercio', 'serve'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const said: string[] = [];
+    for await (const line of createInterface({ input: npx.stdout })) {
+      said.push(line);
+      if (line.startsWith('Tercio is open at')) npx.kill('SIGTERM');
+    }
+    expect(said.at(-1)).toContain('Closing: nothing that was acknowledged is lost.');
+    const here = Object.values(networkInterfaces()).flat();
+    const open = here.filter((one) => one && one.family === 'IPv4' && !one.internal).length;
+    expect(said.filter((line) => /^Others on the network find it at http:\/\/[\d.]+:\d+$/.test(line))).toHaveLength(
+      open,
+    );
   });
 });
 

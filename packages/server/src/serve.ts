@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { BotPool } from './bots/pool.ts';
 import { Steward } from './bots/steward.ts';
@@ -27,6 +27,8 @@ export interface Running {
 export interface Rhythm {
   readonly stepMs: number;
   readonly sweepMs: number;
+  /** How often what nobody can use any more is forgotten. */
+  readonly purgeMs?: number;
 }
 
 const USUAL: Rhythm = { stepMs: 1000, sweepMs: 15_000 };
@@ -53,7 +55,7 @@ export async function serve(settings: Settings, rhythm: Rhythm = USUAL, entryOf?
   house.noteSecurity = (what, person) => app.log.warn({ what, person }, 'security');
   metrics.gauge('tercio_bots_waiting', () => pool.waiting);
   const steward = new Steward(house, pool, rhythm, failed);
-  const purging = setInterval(() => void purge(house).catch(failed), PURGE_MS);
+  const purging = setInterval(() => void purge(house).catch(failed), rhythm.purgeMs ?? PURGE_MS);
   purging.unref();
   const stop = async (): Promise<void> => {
     clearInterval(purging);
@@ -93,13 +95,34 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 
 /** Runs a server until it is told to stop: what `npm start` and `tercio serve` do. */
 export async function serveUntilStopped(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const parent = process.ppid;
   const settings = { ...readSettings(env, availableParallelism()), operatorKey: makeOperatorKey(env) };
   if (process.getuid?.() === 0) process.stderr.write(AS_ROOT);
   const running = await serve(settings);
   say(`Tercio is open at ${settings.origin ?? `http://localhost:${running.port}`}`);
-  await new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });
+  const elsewhere = settings.origin ? [] : addressesOf(settings.host);
+  for (const address of elsewhere) say(`Others on the network find it at http://${address}:${running.port}`);
+  await told(env['npm_lifecycle_event'] ? parent : null);
   say('Closing: nothing that was acknowledged is lost.');
   await running.stop();
+}
+
+/** Under which addresses of this machine others reach it, if it listens to everybody. */
+const addressesOf = (host: string): readonly string[] =>
+  host === '0.0.0.0' || host === '::'
+    ? Object.values(networkInterfaces()).flatMap((list) =>
+        (list ?? []).flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? address : [])),
+      )
+    : [];
+
+const LOOK_MS = 200;
+
+/** Until this process is told to stop. npm and npx pass nothing on when they are ended: then another process is our parent. */
+async function told(npm: number | null): Promise<void> {
+  let look: NodeJS.Timeout | undefined;
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    if (npm !== null) look = setInterval(() => process.ppid !== npm && done(), LOOK_MS);
+  });
+  clearInterval(look);
 }
