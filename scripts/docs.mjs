@@ -1,12 +1,14 @@
-// Writes what the docs say of the code from the code itself: the drawing of the house (docs/architecture.md) and the reference of
-// the kernel's types (docs/kernel-reference.md). `npm run docs` writes, `node scripts/docs.mjs --check` says whether they are true.
+// Writes what the docs say of the code from the code itself: the drawing of the house (docs/architecture.md), the reference of the
+// kernel's types (docs/kernel-reference.md) and what each game's view holds (docs/views.md). `npm run docs` writes, `node scripts/docs.mjs --check` says whether they are true.
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { columnsOf } from './columns.mjs';
 import { root } from './setup.mjs';
 
 const HOUSE = 'docs/architecture.md';
 const REFERENCE = 'docs/kernel-reference.md';
+const VIEWS = 'docs/views.md';
 const KERNEL = 'packages/kernel/src';
 /** Rooms that belong to the program; tests may import anything. */
 const ROOMS = ['src', 'bot', 'board'];
@@ -15,7 +17,7 @@ const ROOMS = ['src', 'bot', 'board'];
 const EXPORTED =
   /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export (interface (\w+)[\s\S]*?^\}|type (\w+)[\s\S]*?;(?=\n(?:\n|[^\s}|])))/gm;
 
-const written = { [HOUSE]: withDrawing(read(HOUSE), drawing()), [REFERENCE]: reference() };
+const written = { [HOUSE]: withDrawing(read(HOUSE), drawing()), [REFERENCE]: reference(), [VIEWS]: views() };
 if (process.argv.includes('--check')) {
   const old = Object.keys(written).filter((path) => !existsSync(join(root, path)) || read(path) !== written[path]);
   for (const path of old) console.log(`${path} is older than the code: put right by \`npm run docs\`.`);
@@ -101,4 +103,17 @@ function typesOf(file, names) {
   if (shown.length === 0) return '';
   const texts = shown.map(([, comment = '', text]) => `\`\`\`ts\n${comment}${text}\n\`\`\``);
   return [`## ${file}`, ...texts].join('\n\n');
+}
+
+/** What `view.table` holds, game by game. */
+function views() {
+  const games = readdirSync(join(root, 'games')).filter((id) => existsSync(join(root, 'games', id, 'src/state.ts')));
+  return [
+    '# What a view holds',
+    'Made from the code by `npm run docs`, for whoever writes a program ([bots.md](bots.md)): the fields of `view.table`, game by game.',
+    'A column is a list of whole numbers. What it is *by* says what its places mean: `units` one for each unit, `2` one for each side, and so on. The names of places, units and cards are those of `games/<game>/data`. In `games/<game>/src/ids.ts` stands in which order they are numbered. A number in a description (6.1) is that of a rule.',
+    ...games.map((id) => columnsOf(id, read(`games/${id}/src/state.ts`))),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }

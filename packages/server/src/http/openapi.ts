@@ -46,6 +46,8 @@ You sit on a seat, which holds one side or several, and see what all of them see
 questions are numbered per side. With \`ask\` null a choice is thrown in (\`interjections\` in the view) and answers no
 question. Seats talk in private in rooms named by their numbers: \`0-2\`.
 
+What \`table\` holds in a view differs by game: \`docs/views.md\` of the project describes every field.
+
 Bots: \`GET /api/bot/stream\` sends one JSON object per line (\`BotLine\`), \`POST /api/tables/{id}/choices\` answers.`;
 
 export function openapi(endpoints: readonly Endpoint[]): object {
