@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Fast, only, side } from '@tercio/kernel';
 import { TokenBucket } from '../src/live/bucket.ts';
+import { lineWriter } from '../src/live/bot-stream.ts';
 import { Lines } from '../src/live/lines.ts';
 import type { OpenLine } from '../src/live/lines.ts';
 import { LiveSocket } from '../src/live/socket.ts';
@@ -115,6 +116,16 @@ it.each([
   await server.stop();
 });
 
+it('a stream whose other end does not read is cut off', () => {
+  const heard: string[] = [];
+  const answer = { writableLength: 0, write: (text: string) => heard.push(text), destroy: () => heard.push('cut off') };
+  const write = lineWriter(answer);
+  write('one');
+  answer.writableLength = 4_100_000;
+  write('two');
+  expect(heard).toEqual(['one\n', 'cut off']);
+});
+
 it('whoever has too many live connections is told to come later', async () => {
   const server = await openServer({ linesPerAddress: 2 });
   const one = await guest(server.port);
@@ -139,6 +150,25 @@ it('a clock that is set back lets nobody through more often, nor less', () => {
     false,
     true,
   ]);
+});
+
+it('by which clock shares and floods are measured nobody can set back', async () => {
+  const server = await openServer();
+  const { card } = await setUp(await guest(server.port));
+  const table = (await server.house.byId(card.id)) as LiveTable;
+  const [socket, quota] = [new Unreading(), new OwnQuota(1, 2)];
+  const parts = { house: server.house, metrics: new Metrics(), underway: new Underway(), table, socket, failed: raise };
+  const live = new LiveSocket(parts, { person: null, right: null, address: 'a' }, { perSecond: 9, burst: 9 });
+  await live.open();
+  const asked = async (): Promise<unknown> => {
+    socket.hear('{"t":"ping"}');
+    return [await quota.take('a'), socket.closed];
+  };
+  expect(await asked()).toEqual([true, '']);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  expect(await asked()).toEqual([true, '']);
+  clock.mockRestore();
+  await server.stop();
 });
 
 it('each has a share of their own, and gets it back with time', async () => {
@@ -200,5 +230,36 @@ it('the log asked for a hundred times is answered now and then, with all that wa
   expect(logs()).toBeLessThan(20);
   const half = await (people[0] as Visitor).get<{ events: object[] }>(`/api/tables/${id}/log?since=2&most=3`);
   expect(half.body.events).toEqual(body.events.slice(2, 5));
+  await server.stop();
+});
+
+it('a log is played once, then only what is new; and given as often as is allowed', async () => {
+  const server = await openServer();
+  const people = [await guest(server.port), await guest(server.port)];
+  const id = await seated(people, { scenario: 'pair' });
+  const live = await Promise.all(people.map((one) => one.watch(id)));
+  await playOut(live, new Fast(5), 6);
+  const read = vi.spyOn(server.house.tables, 'entries');
+  const log = () => (people[0] as Visitor).get(`/api/tables/${id}/log`);
+  await Promise.all([log(), log()]);
+  expect(read.mock.calls.map(([, after]) => after)).toEqual([0]);
+  await playOut(live, new Fast(6), 1);
+  await log();
+  expect(read.mock.calls.map(([, after]) => after)).toEqual([0, 6]);
+  let allowed = false;
+  const asked: string[] = [];
+  const take = (who: string): Promise<boolean> => {
+    asked.push(who);
+    return Promise.resolve(allowed);
+  };
+  Object.assign(server.house, { logQuota: { take } });
+  const [first] = live as [Onlooker];
+  const logs = (): number => first.heard.filter(({ t }) => t === 'log').length;
+  first.send('{"t":"log"}');
+  first.send('{"t":"ping"}');
+  await first.until(() => first.heard.some(({ t }) => t === 'pong'));
+  expect([logs(), asked.length]).toEqual([0, 1]);
+  allowed = true;
+  await first.until(() => logs() === 1);
   await server.stop();
 });

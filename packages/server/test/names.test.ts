@@ -3,8 +3,9 @@ import { faultInName, nameKey } from '../src/people/names.ts';
 import { faultInPassword } from '../src/people/passwords.ts';
 import { purge } from '../src/people/purge.ts';
 import type { TableCard } from '../src/wire.ts';
+import { serve } from '../src/serve.ts';
 import type { Running } from '../src/serve.ts';
-import { guest, openServer, Visitor } from './support/club.ts';
+import { guest, openServer, settings, Visitor } from './support/club.ts';
 import { setUp } from './support/play.ts';
 
 let server: Running;
@@ -185,9 +186,20 @@ it('what nobody can use any more is forgotten, and nothing else', async () => {
   expect(await purge(old.house)).toEqual({ guests: 1, tables: 1 });
   expect(await Promise.all(ids.map((id) => old.house.people.byId(id).then(Boolean)))).toEqual([false, true]);
   expect((await account.get('/api/me')).status).toBe(200);
+  const { id: gallas } = (await account.get<{ id: string }>('/api/me')).body;
   now += 120 * DAY_MS;
   await purge(old.house);
   expect((await account.get('/api/me')).status).toBe(401);
+  expect(await old.house.people.sessionsOf(gallas)).toEqual([]);
   expect(await old.house.people.byName(nameKey('Gallas'))).toBeDefined();
   await old.stop();
+});
+
+it('and it is forgotten again and again', async () => {
+  const own = await serve(settings(), { stepMs: 20, sweepMs: 300, purgeMs: 20 });
+  const one = await guest(own.port);
+  const { id } = (await one.get<{ id: string }>('/api/me')).body;
+  Object.defineProperty(own.house, 'now', { value: () => Date.now() + 400 * 86_400_000 });
+  await expect.poll(() => own.house.people.byId(id)).toBeUndefined();
+  await own.stop();
 });

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
@@ -29,6 +29,14 @@ it('behind one proxy only what that proxy added counts as the address', async ()
     statuses.push((await visitor.get('/api/games')).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
+  await server.stop();
+});
+
+it('a file that others could read is theirs no longer', async () => {
+  const database = join(folder, 'open.db');
+  writeFileSync(database, '', { mode: 0o644 });
+  const server = await openServer({ database });
+  expect(statSync(database).mode & 0o077).toBe(0);
   await server.stop();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fast } from '@tercio/kernel';
+import { momentAfter } from '../src/bots/steward.ts';
 import type { Running } from '../src/serve.ts';
 import { guest, openServer, Visitor } from './support/club.ts';
 import type { Onlooker } from './support/club.ts';
@@ -153,4 +154,10 @@ it('standing orders of one seat do not show at another, not even as a message', 
   await third.ask({ t: 'undo', id: 'last', side: 9, ask: 0 });
   expect(third.heard.slice(heard).map(({ t }) => t)).toEqual(['fault']);
   third.close();
+});
+
+it('standing orders answer at any moment, not on the second', () => {
+  const moments = Array.from({ length: 200 }, () => momentAfter(1000));
+  expect(Math.min(...moments)).toBeGreaterThanOrEqual(1000);
+  expect(new Set(moments.map((ms) => ms % 1000)).size).toBeGreaterThan(50);
 });

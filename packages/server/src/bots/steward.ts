@@ -167,8 +167,7 @@ export class Steward implements Guest {
     const order = orders.find((o) => o.side === side && o.window === window && game.words.holds(o.when, view, side));
     if (!order) return null;
     // Neither at once nor on the second: the moment must not tell that nobody thought about it.
-    const { stepMs } = this.#options;
-    const wait = randomInt(stepMs, STEPS * stepMs + 1);
+    const wait = momentAfter(this.#options.stepMs);
     return new Promise((settle) => setTimeout(() => settle(order.choice), wait).unref());
   }
 
@@ -188,3 +187,6 @@ export class Steward implements Guest {
     await table.submit(message, { side, ask, id: newId() });
   }
 }
+
+/** After how many milliseconds an order answers: any of them within some steps. */
+export const momentAfter = (stepMs: number): number => randomInt(stepMs, STEPS * stepMs + 1);

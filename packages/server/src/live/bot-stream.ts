@@ -5,6 +5,24 @@ import type { LiveTable } from '../tables/live.ts';
 import type { Watcher } from '../tables/watcher.ts';
 import type { Topic } from '../tables/bus.ts';
 
+/** Anyone who does not read what is sent is cut off, or it would fill our memory. */
+const MOST_UNREAD_BYTES = 4_000_000;
+
+/** As much of an HTTP answer as is needed here. */
+interface Answer {
+  readonly writableLength: number;
+  destroy(): void;
+  write(text: string): void;
+}
+
+/** Writes line by line as long as they are read. */
+export const lineWriter =
+  (answer: Answer) =>
+  (text: string): void => {
+    if (answer.writableLength > MOST_UNREAD_BYTES) answer.destroy();
+    else answer.write(`${text}\n`);
+  };
+
 /**
  * A stream of small JSON lines for a program that plays: which tables it sits at, what it is asked, how games end. Every
  * question comes with all its legal answers, so that a bot needs no rules.

@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../fault.ts';
-import { BotStream } from '../../live/bot-stream.ts';
+import { BotStream, lineWriter } from '../../live/bot-stream.ts';
 import type { OpenLine, Lines } from '../../live/lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { rightOf } from '../identity.ts';
 import { botLine } from '../shapes.ts';
 
 const KEEP_ALIVE_MS = 10_000;
-/** Anyone who does not read what is sent is cut off, or it would fill our memory. */
-const MOST_UNREAD_BYTES = 4_000_000;
 
 /** The connection as the server counts it. */
 const lineOf = (person: string, request: FastifyRequest, { raw }: FastifyReply): OpenLine => ({
@@ -40,10 +38,7 @@ export const botRoutes = (lines: Lines, failed: (error: unknown) => void, closin
         ...(reply.getHeaders() as { [name: string]: string }),
         'content-type': 'application/x-ndjson',
       });
-      const write = (text: string): void => {
-        if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
-        else raw.write(`${text}\n`);
-      };
+      const write = lineWriter(raw);
       write('');
       const stream = new BotStream(house, person.id, (sent) => write(JSON.stringify(sent)), failed);
       const beat = setInterval(() => write(''), KEEP_ALIVE_MS);
