@@ -201,7 +201,7 @@ export function battleDisplays(view: View): readonly Display[] {
   const seen = seenOf(view);
   const { battle: sheet } = seen;
   if (sheet === null || hasRolled(view, sheet)) return [];
-  return [...fitting(view, sheet), thirdParties(seen, sheet)];
+  return [...fitting(view, sheet), thirdParties(view, sheet)];
 }
 
 function fitting(view: View, sheet: BattleSheet): readonly Display[] {
@@ -233,9 +233,11 @@ function fitting(view: View, sheet: BattleSheet): readonly Display[] {
 }
 
 /** T20 By what everybody knows: relations, hand sizes, used piles. Never a chance. */
-function thirdParties(seen: Seen, sheet: BattleSheet): Display {
+function thirdParties(view: View, sheet: BattleSheet): Display {
+  const seen = seenOf(view);
+  const over = playedOut(view, sheet);
   const rows = playersOf(seen).map((side): Row => {
-    const may = isAsked(seen, sheet, side) && anyBattleCard(seen, side);
+    const may = isAsked(seen, sheet, side) && !over.includes(side) && anyBattleCard(seen, side);
     return {
       words: StateName(side),
       value: may ? 'may' : 'cannot',
@@ -244,6 +246,12 @@ function thirdParties(seen: Seen, sheet: BattleSheet): Display {
     };
   });
   return { ...plain('third', 'Who may still play a Battle card'), rows };
+}
+
+/** T58 The attacker plays first, then the defender, then the others: whose turn is over when somebody is asked. */
+function playedOut({ flow: { wait } }: View, { active, inactive }: BattleSheet): readonly number[] {
+  if (wait?.for === 'window') return [active, inactive];
+  return wait?.for === 'one' && Number(wait.ask.side) === inactive ? [active] : [];
 }
 
 function isAsked(seen: Seen, sheet: BattleSheet, side: Side): boolean {

@@ -3,9 +3,10 @@ import { restsOf } from '@tercio/kit';
 import { describe, expect, it } from 'vitest';
 import { displays } from '../board/displays.ts';
 import { playersOf } from '../src/ground.ts';
-import { placeOf, PLC, RUS, SWE } from '../src/ids.ts';
+import { HRE, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
+import { ally } from '../src/relations.ts';
 import { scoreOf, sourcesOf } from '../src/winning.ts';
 import { enter, event, field, impulse } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
@@ -73,5 +74,26 @@ describe('3.0 The table of relations', () => {
   it('6.9.1.2 A card about a state or a power is aimed by a click, too', () => {
     expect(mayClick(event({ turn: 3 }, 'SWE', 'declaration_of_war'), 'Denmark')).toBe(true);
     expect(mayClick(event({ turn: 3 }, 'SWE', 'court_intrigues'), 'Russia')).toBe(true);
+  });
+});
+
+describe('6.9.3.4 Who may still play a Battle card', () => {
+  it('6.9.3.4, T20 by public knowledge and whose turn it is: the attacker, the defender, then the others', () => {
+    const t = field({
+      turn: 3,
+      wars: [['SWE', 'RUS']],
+      at: { pskov: '4 swe_cav; 4 rus_cav' },
+      hands: { SWE: ['optimism'], RUS: ['optimism'], OTT: ['advantageous_terrain'], HRE: ['heresy'] },
+      change: (now) => ally(now, SWE, HRE),
+    });
+    const play = enter(t, 'battle', { side: SWE, at: placeOf('pskov'), from: placeOf('narva'), bySea: 0 });
+    const may = (): readonly string[] =>
+      (displays(timeOfWars.view(play.pos, only(SWE))).find(({ key }) => key === 'third')?.rows ?? [])
+        .filter(({ value }) => value === 'may')
+        .map(({ words }) => words);
+    const [first, second, third] = [may(), play.say('sweden done') && may(), play.say('russia done') && may()];
+    // The Empire is an ally of the attacker; the Commonwealth holds no card.
+    expect(first).toEqual(['Sweden', 'Russia', 'The Ottoman Empire']);
+    expect([second, third]).toEqual([['Russia', 'The Ottoman Empire'], ['The Ottoman Empire']]);
   });
 });

@@ -21,3 +21,12 @@ it.each(timeOfWars.scenarios.map(({ id }) => id))('%s is played to its end by ra
   while (step.done !== true) step = walk.next();
   expect(timeOfWars.over(step.value)).not.toBeNull();
 });
+
+/** Five hands, bids and talks at once: what is hidden stays so, and nobody gets through with what is not his. */
+const AMONG_FIVE = /^(twin runs|a redeal|attacks)/;
+describe('time-of-wars/time-of-wars-1619, five powers', () => {
+  it.each(laws.filter(({ title }) => AMONG_FIVE.test(title)).map(({ title, check }) => ({ title, check })))(
+    '$title',
+    ({ check }) => check(timeOfWars, 'time-of-wars-1619', { ...PORTION, rests: 2, pairs: 1 }, 2),
+  );
+});
