@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import type { Game } from '@tercio/kernel';
 import { shelves } from '@tercio/registry/lazy';
 import { loadGame, openOwn } from '../host/own.ts';
+import { OpenFile } from './open-file.tsx';
 
 /** The last line of the list of scenarios: one of one's own, or a data pack, from a file. It stays in this browser. */
 export function FromFile({
@@ -25,17 +26,7 @@ export function FromFile({
   };
   return (
     <li class="from-file">
-      <label>
-        <span>A scenario or data pack of yours</span>
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void open(file);
-          }}
-        />
-      </label>
+      <OpenFile title="A scenario or data pack of yours" open={open} />
       {wrong.value && <p role="alert">{wrong.value}</p>}
     </li>
   );

@@ -10,6 +10,7 @@ import { wearCharts } from '../lab/parts.tsx';
 import { published } from '../lab/published.ts';
 import { Scenario } from '../lab/scenario.tsx';
 import { Frame } from './top.tsx';
+import { OpenFile } from './open-file.tsx';
 import '../lab/lab.css';
 
 /** What many games between bots tell of a game and its scenarios: reports that are published here, or a file of one's own. */
@@ -96,19 +97,7 @@ function Opener({
       shown.value = failed(error);
     }
   };
-  return (
-    <label class="lab-file">
-      <span>Open a report of your own, from tercio lab … --json</span>
-      <input
-        type="file"
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void open(file);
-        }}
-      />
-    </label>
-  );
+  return <OpenFile class="lab-file" title="Open a report of your own, from tercio lab … --json" open={open} />;
 }
 
 function ReportView({ report, scenario }: { readonly report: Report; readonly scenario: Signal<string> }): JSX.Element {
