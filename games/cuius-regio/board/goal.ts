@@ -3,7 +3,7 @@ import { side } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import type { ConditionFile, SideName, VictoryRuleFile } from '../src/data/types.ts';
-import { citiesOf, cityNamed, pointsOf, provinceNamed } from '../src/geography/index.ts';
+import { citiesOf, cityNamed, electorate, pointsOf, provinceNamed } from '../src/geography/index.ts';
 import { groundUnder } from '../src/ground.ts';
 import { province, SIDES } from '../src/ids.ts';
 import { cityName, provinceName } from '../src/names.ts';
@@ -31,6 +31,7 @@ const held = (seen: Seen, of: number, cities: readonly number[]): number =>
 function titleOf(cities: readonly number[]): string {
   const [first = 0, ...more] = cities;
   if (more.length === 0) return cityName(first);
+  if (cities.every((city) => electorate[city] === 1)) return 'Electorates';
   const province = provinceAtHand(cities);
   return province === null ? 'cities' : `cities of ${provinceName(province)}`;
 }
@@ -111,7 +112,12 @@ function conditionInShort(condition: ConditionFile): string {
       const named = cities.map(cityName);
       if (cities.length < 4 && condition.atLeast === cities.length) return named.join(' and ');
       if (cities.length < 4 && condition.atLeast === 1) return named.join(' or ');
-      return `${condition.atLeast} of ${cities.length} ${titleOf(cities)}`;
+      const title = titleOf(cities);
+      if (condition.atLeast === cities.length) return `all ${cities.length} ${title}`;
+      // Cities of many lands that few would guess are named.
+      return title === 'cities' && cities.length < 6
+        ? `${condition.atLeast} of ${named.join(', ')}`
+        : `${condition.atLeast} of ${cities.length} ${title}`;
     }
     case 'points':
       return condition.atLeast !== null

@@ -46,6 +46,15 @@ describe('8.0 what is fought for', () => {
     ]);
     expect(verdictOf(t)).toMatchObject({ won: only(IMPERIALS), how: 'moreCitiesOf', points: [2, 1] });
   });
+  it('8.0 the goal in one line names what few would guess, and Electorates by their name', () => {
+    const words = (scenario: string): string => goal(at(scenario)).words;
+    expect(words('danish-war-1625')).toContain('2 of Wien, Prag, München, Mainz, Köln');
+    expect(words('campaign-1618')).toBe(
+      'Imperials: all 7 Electorates; Protestants: all 7 Electorates; else more points win',
+    );
+    expect(words('palatinate-war-1621')).toContain('all 8 cities of Palatinate');
+    expect(words('white-mountain-1620')).toContain('5 of 7 cities of Bohemia');
+  });
   it('8.0 nobody has won before the last year by that', () => {
     expect(verdictOf(at('danish-war-1625', { year: 1628 }))).toBeNull();
     expect(verdictOf(at('bohemian-revolt-1618', { year: 1620, neutral: ['prag'] }))).toMatchObject({ won: NOBODY });
