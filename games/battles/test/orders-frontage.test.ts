@@ -3,15 +3,10 @@ import { factsOf } from '../src/board.ts';
 import { NONE } from '../src/ids.ts';
 import { field, run, zone } from './scenes.ts';
 import type { Field, Running } from './scenes.ts';
-import { CENTRE, frontOf, orders, RIGHT, u, whereIs } from './orders.ts';
+import { CENTRE, frontOf, RIGHT, u, whereIs, command } from './orders.ts';
 
 /** 5.4, 5.5 and 5.6, with 2.2 where units have to stand in front: entering and leaving frontage, guns on the move. */
 
-function command(f: Field, wing: number = CENTRE): Running {
-  const commander = f.commander('A 2/2', ['c3r1', 'c6r1', 'c7r1'][wing] as string);
-  f.table.commanderMoved[commander] = 1;
-  return orders(f, 'A', wing, 6, 6, 6);
-}
 const unit = (f: Field, name: string, n = 0, wing?: number): Running =>
   command(f, wing).choose(`unit ${u(f.unit(name, n))}`);
 const double = (f: Field, name: string, n = 0, wing?: number): Running =>

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { field } from './scenes.ts';
 import type { Field, Running } from './scenes.ts';
-import { CENTRE, facingIn, frontOf, k, LEFT, orders, riding, RIGHT, u, whereIs } from './orders.ts';
+import { CENTRE, facingIn, frontOf, k, LEFT, orders, riding, RIGHT, u, whereIs, command } from './orders.ts';
 
 /** 5.3: what a unit may do once ordered, and the rules of zone orders that moves show best. */
 
-/** Everybody can be ordered: the wing has a commander far from the enemy and the best of dice. */
-function command(f: Field, wing: number = CENTRE): Running {
-  const commander = f.commander('A 2/2', ['c3r1', 'c6r1', 'c7r1'][wing] as string);
-  f.table.commanderMoved[commander] = 1;
-  return orders(f, 'A', wing, 6, 6, 6);
-}
 const unit = (f: Field, name: string, wing?: number, n = 0): Running =>
   command(f, wing).choose(`unit ${u(f.unit(name, n))}`);
 const double = (f: Field, name: string, wing?: number): Running => command(f, wing).choose(`double ${u(f.unit(name))}`);

@@ -4,16 +4,25 @@ import { battles } from '../src/index.ts';
 import { refusals } from '../src/orders/refusals.ts';
 import { field, run, zone } from './scenes.ts';
 import type { Field, Running } from './scenes.ts';
-import { callUp, CENTRE, inCommand, k, orders, phase, reserve, RIGHT, riding, u, waiting, whereIs } from './orders.ts';
+import {
+  callUp,
+  CENTRE,
+  inCommand,
+  k,
+  orders,
+  phase,
+  reserve,
+  RIGHT,
+  riding,
+  u,
+  waiting,
+  whereIs,
+  command,
+} from './orders.ts';
 import { zoneCost } from './orders.ts';
 
 /** Chapters 4 and 5: what else is refused, and what an order leads to that other tests do not show. */
 
-function command(f: Field, wing: number = CENTRE): Running {
-  const commander = f.commander('A 2/2', ['c3r1', 'c6r1', 'c7r1'][wing] as string);
-  f.table.commanderMoved[commander] = 1;
-  return orders(f, 'A', wing, 6, 6, 6);
-}
 const unit = (f: Field, name: string, wing?: number): Running => command(f, wing).choose(`unit ${u(f.unit(name))}`);
 
 describe('why an order has nothing to do', () => {

@@ -2,21 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { board } from '../src/board.ts';
 import { NONE } from '../src/ids.ts';
 import type { Unit } from '../src/ids.ts';
-import { rules } from '../src/index.ts';
-import { RULINGS } from '../src/rulings.ts';
-import type { Table } from '../src/state.ts';
 import { last } from './assault.ts';
-import { field, run, zone } from './scenes.ts';
+import { field, run, zone, scenario } from './scenes.ts';
 import type { Field, Running } from './scenes.ts';
 import { CENTRE, commanderWaiting, frontOf, inCommand, k, LEFT, orders, phase, RIGHT, u } from './orders.ts';
 import { unitCost, waiting, whereIs } from './orders.ts';
 
 /** 2.8 reinforcements. */
 
-function scenario(id: string): Table {
-  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
-}
 describe('2.8 reinforcements', () => {
   function late(dice: readonly number[], turn = 4): { f: Field; unit: Unit; r: Running } {
     const f = field({ c5r2: 'A *VF/', c4r1: 'A *TF^^ TF^^ TF/' });

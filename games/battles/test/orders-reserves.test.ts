@@ -3,11 +3,9 @@ import { board } from '../src/board.ts';
 import { inFrontage, remove, reserveAt, weightIn } from '../src/field.ts';
 import { NONE } from '../src/ids.ts';
 import type { Commander, Unit } from '../src/ids.ts';
-import { rules } from '../src/index.ts';
-import { RULINGS } from '../src/rulings.ts';
 import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
-import { armyOf, field, run, zone } from './scenes.ts';
+import { armyOf, field, run, zone, scenario } from './scenes.ts';
 import type { Field, Running } from './scenes.ts';
 import { callUp, CENTRE, inCommand, k, orders, phase, reserve, u } from './orders.ts';
 import { unitCost, whereIs, zoneCost } from './orders.ts';
@@ -157,11 +155,6 @@ describe('2.6 reserves', () => {
     expect(stays('!*RF', strong, true), 'disordered -1: a second +1 would save it').toBe(false);
   });
 });
-
-function scenario(id: string): Table {
-  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
-}
 
 describe('2.7 straddling', () => {
   /** The guard stands astride c2r3 and c3r3, in frontage of the second, where two other foot are. */

@@ -127,3 +127,10 @@ export function odds(r: Running, words: string, quantity: string): Odds {
   if (side === undefined || choice === null) throw new Error(`"${words}" cannot be read here`);
   return battles.forecast(battles.view(r.pos, EVERYONE), side, choice, quantity);
 }
+
+/** Everybody can be ordered: the wing has a commander far from the enemy and the best of dice. */
+export function command(f: Field, wing: number = CENTRE): Running {
+  const commander = f.commander('A 2/2', ['c3r1', 'c6r1', 'c7r1'][wing] as string);
+  f.table.commanderMoved[commander] = 1;
+  return orders(f, 'A', wing, 6, 6, 6);
+}

@@ -25,22 +25,16 @@ import {
 } from '../src/field.ts';
 import { DEPTH, LOST, NONE, rowOf, zoneWord } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
-import { battles, rules } from '../src/index.ts';
-import { RULINGS } from '../src/rulings.ts';
+import { battles } from '../src/index.ts';
 import { check } from '../src/check.ts';
 import type { Table } from '../src/state.ts';
-import { field, run, zone } from './scenes.ts';
+import { field, run, zone, scenario } from './scenes.ts';
 import type { Field } from './scenes.ts';
 
 /** 1 and 2.1 to 2.5: armies, and the ground they stand on. Measures are in quarters. */
 
 const A = side(0);
 const B = side(1);
-
-function scenario(id: string): Table {
-  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
-  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
-}
 
 const facts = (notation: string): ReturnType<typeof factsOf> => {
   const f = field({ c1r2: `A *${notation}` });

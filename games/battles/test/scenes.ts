@@ -120,3 +120,9 @@ export function standard(scenario: string): Table {
   const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, ruling]) => [name, ruling.standard]));
   return rules.setup({ scenario, rulings, options: { deployment: 'historical' } });
 }
+
+/** A field as it is set up in history. */
+export function scenario(id: string): Table {
+  const rulings = Object.fromEntries(Object.entries(RULINGS).map(([name, { standard }]) => [name, standard]));
+  return rules.setup({ scenario: id, rulings, options: { deployment: 'historical' } });
+}

@@ -236,3 +236,7 @@ export function unmark(t: Table, what: number): void {
 }
 
 export const enemyAt = (t: Seen, of: Side, place: number): Force => forceAt(t, foeOf(of), place);
+
+/** Of which arm a force has more SP. */
+export const largerArm = (t: Seen, of: Force): 'infantry' | 'cavalry' =>
+  (t.infantry[of] ?? 0) >= (t.cavalry[of] ?? 0) ? 'infantry' : 'cavalry';

@@ -1,19 +1,12 @@
 import { only } from '@tercio/kernel';
-import type { Explanation } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { cuiusRegio as game } from '../src/index.ts';
 import { placeName } from '../src/names.ts';
-import { activations, marching, placeNamed } from './scenes.ts';
+import { activations, marching, placeNamed, said } from './scenes.ts';
 import type { Play } from './scenes.ts';
 
 /** What is said before anything is done that cannot be taken back. */
 
-function said(play: Play, words: string): Explanation {
-  const { who, choice } = play.read(words);
-  const found = game.explain(game.view(play.pos, only(who)), who, choice);
-  if (!found) throw new Error(`nothing is said of "${words}"`);
-  return found;
-}
 const lineOf = (play: Play, words: string, rule: string): string =>
   said(play, words)
     .lines.filter((line) => line.rule === rule)

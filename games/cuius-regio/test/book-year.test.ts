@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY, only, Script } from '@tercio/kernel';
-import { cuiusRegio } from '../src/index.ts';
+import { NOBODY, only } from '@tercio/kernel';
 import { GONE, PILLAGED, POOL, SACKED } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
 import { maintain } from '../src/year/maintenance.ts';
 import { verdictOf } from '../src/year/victory.ts';
-import { camp, city, IMPERIALS, leader, PROTESTANTS, run, Running, troops, hexOf } from './camp.ts';
-import type { Options } from './camp.ts';
+import { camp, city, IMPERIALS, leader, PROTESTANTS, run, troops, hexOf, begin } from './camp.ts';
+import type { Options, Running } from './camp.ts';
 
 /** 3, 4, 7.1, 7.2, 8, 10 Cases of the sequence of play written from the book before the program was looked at. */
 
-const begin = (scenario: string, ...dice: readonly number[]): Running =>
-  new Running(cuiusRegio.setup(scenario, {}, new Script([...dice])));
 /** Nobody does anything until a First Player is to be named. */
 const idle = (game: Running): Running => {
   for (let guard = 0; guard < 60 && !game.over && !game.asked?.endsWith(' firstPlayer'); guard++) {

@@ -1,6 +1,5 @@
 import { bots } from '@tercio/bots';
-import { only } from '@tercio/kernel';
-import type { Choice, Offer } from '@tercio/kernel';
+import { only, isOffered } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
@@ -19,10 +18,6 @@ function answer({ pos }: Play): string {
   if (!waiting || !choice) throw new Error('the bot has no answer');
   return cuiusRegio.words.choice(pos, waiting.side, choice);
 }
-
-const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>
-  choices.some((one) => one.verb === verb && one.arg === arg) ||
-  ranges.some((one) => one.verb === verb && arg !== null && arg >= one.min && arg <= one.max);
 
 const greedy = bots['greedy']?.make(judgement) ?? null;
 

@@ -1,4 +1,4 @@
-import { side } from '@tercio/kernel';
+import { side, Script } from '@tercio/kernel';
 import type { Locals, Side } from '@tercio/kernel';
 import { entered, Running as Driven } from '@tercio/kit/scenes';
 import type { Start } from '@tercio/kit/scenes';
@@ -157,3 +157,7 @@ export class Running extends Driven<Table> {
 /** Runs one procedure on a position, with the dice that fall before its first question. */
 export const run = (on: Table, proc: string, at: Locals = {}, ...dice: readonly number[]): Running =>
   new Running(entered(cuiusRegio, on, proc, at, dice));
+
+/** A scenario from its beginning, with the dice of its set-up. */
+export const begin = (scenario: string, ...dice: readonly number[]): Running =>
+  new Running(cuiusRegio.setup(scenario, {}, new Script([...dice])));

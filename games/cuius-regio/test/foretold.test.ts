@@ -1,20 +1,13 @@
 import { only, Script, side } from '@tercio/kernel';
-import type { Explanation } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { force } from '../src/ids.ts';
 import { cuiusRegio as game } from '../src/index.ts';
 import { shareOf } from '../src/march/prospects.ts';
-import { activations, marching, tableFor } from './scenes.ts';
+import { activations, marching, tableFor, said } from './scenes.ts';
 import type { Play } from './scenes.ts';
 
 /** What a player learns of an attack, a city and a reaction before it is too late to choose otherwise. */
 
-function said(play: Play, words: string): Explanation {
-  const { who, choice } = play.read(words);
-  const found = game.explain(game.view(play.pos, only(who)), who, choice);
-  if (!found) throw new Error(`nothing is said of "${words}"`);
-  return found;
-}
 const linesOf = (play: Play, words: string, rule: string): readonly string[] =>
   said(play, words)
     .lines.filter((line) => line.rule === rule)

@@ -1,5 +1,5 @@
 import { EVERYONE, only, Script, side } from '@tercio/kernel';
-import type { Chance, Choice, Game, Pos, Side, Told } from '@tercio/kernel';
+import type { Chance, Choice, Game, Pos, Side, Told, Explanation } from '@tercio/kernel';
 import { Play as Driven } from '@tercio/kit/scenes';
 import { leaders } from '../data/index.ts';
 import { tally } from '../src/fog/markers.ts';
@@ -251,4 +251,12 @@ export function takesLosses(
   const first = firstForce(who);
   const at = { side: who, force: first, lost, help: [{ force: first + 1, ...lent }] };
   return new Play(cuiusRegio.enter(tableFor(scene), 'losses', at, new Script([])).pos);
+}
+
+/** What a player is told of a choice before it is made. */
+export function said(play: Play, words: string): Explanation {
+  const { who, choice } = play.read(words);
+  const found = cuiusRegio.explain(cuiusRegio.view(play.pos, only(who)), who, choice);
+  if (!found) throw new Error(`nothing is said of "${words}"`);
+  return found;
 }

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY, only, Script } from '@tercio/kernel';
+import { NOBODY, only } from '@tercio/kernel';
 import { cuiusRegio } from '../src/index.ts';
 import { scenarios } from '../data/index.ts';
 import { setup } from '../src/setup.ts';
 import { GONE, POOL, WAITING } from '../src/state.ts';
 import { maintain } from '../src/year/maintenance.ts';
 import { RESULTS, verdictOf } from '../src/year/victory.ts';
-import { armyAt, camp, city, IMPERIALS, leader, leadersAt, PROTESTANTS, run, Running, troops } from './camp.ts';
+import { armyAt, camp, city, IMPERIALS, leader, leadersAt, PROTESTANTS, run, troops, begin } from './camp.ts';
 import type { Options } from './camp.ts';
 
 /** 1 to 4, 7.1, 8, 10: set-up and the sequence of play. */
-
-const begin = (scenario: string, ...dice: readonly number[]): Running =>
-  new Running(cuiusRegio.setup(scenario, {}, new Script([...dice])));
 
 describe('set-up', () => {
   it('1.0, 3.0 every scenario begins in its first year with its armies, cities and PP', () => {

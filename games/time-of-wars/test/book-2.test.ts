@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { COS, HRE, OTT, placeOf, PLC, RUS, SWE } from '../src/ids.ts';
 import { ally } from '../src/relations.ts';
 import { canGain, dpOf, moveDp, pointsOf, setDp } from '../src/sheets.ts';
-import { awardsIn, card, dice, enter, field, impulse, spend } from './scenes.ts';
+import { awardsIn, card, dice, enter, field, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** 2.3 Sheets and their tracks, 3 relations, 4.2.5 Cossack markers: cases worked out from the book. */
-
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 
 describe('2.3.1 Ratings', () => {
   it('2.3.1 Seven points lost from box 1 are two levels and box 4', () => {

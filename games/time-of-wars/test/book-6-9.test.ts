@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { commanderOf, OTT, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids.ts';
 import { ally } from '../src/relations.ts';
 import { dpOf } from '../src/sheets.ts';
-import { card, dice, enter, field, impulse, spend } from './scenes.ts';
+import { card, dice, enter, field, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** 5.1, 6.9.1 to 6.9.3.5 Commanders, impulses, marches and battles: cases worked out from the book. */
 
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 const noLevels: NonNullable<Field['change']> = (t) => t.military.fill(0);
 
 describe('5.1 Gustav II Adolf', () => {

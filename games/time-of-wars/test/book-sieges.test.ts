@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COS, placeOf, RUS, SWE } from '../src/ids.ts';
-import { dice, event, spend } from './scenes.ts';
+import { dice, event, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** 6.9.3.3, 6.9.3.6, 6.9.3.7 Who besieges, who stays behind, and whose the place is then: cases worked out from the book. */
-
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 
 describe('4.2.5, 6.9.3.7 Whose is a place that falls?', () => {
   const uprising: Field = {

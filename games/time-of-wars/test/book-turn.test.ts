@@ -3,15 +3,10 @@ import { BRA, HRE, NONE, OTT, placeOf, PLC, RUS, rulerOf, SWE } from '../src/ids
 import { ally, areAllied, atWar, bar, isBarred } from '../src/relations.ts';
 import { dpOf, fundIncome, moveLevel } from '../src/sheets.ts';
 import type { Table } from '../src/state.ts';
-import { awardsIn, card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import { awardsIn, card, dice, enter, event, field, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** 6.1 to 6.8, 6.10 to 6.12, 7: phases and talks, cases worked out from the book. */
-
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 
 describe('6.1, 6.2 FUND and cards', () => {
   it('6.1 Left of Start the Economy brings nothing; iron is Sweden’s alone', () => {

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEN, HRE, MOL, NONE, OTT, placeOf, PLC, RUS, SWE, TAT, TRA, WAL } from '../src/ids.ts';
 import { ally, areAllied, atWar, isVassal } from '../src/relations.ts';
-import { card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import { card, dice, enter, event, field, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** 3, 4, 5, 6.5, 6.9.3 Masters, Wars and battles between several: cases worked out from the book. */
 
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 const home = (t: ReturnType<typeof field>): Play => {
   const play = enter(t, 'goingHome', { next: 0, kept: NONE, from: NONE });
   while (play.asked.length > 0) {

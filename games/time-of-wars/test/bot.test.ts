@@ -1,5 +1,5 @@
+import { isOffered } from '@tercio/kernel';
 import { bots } from '@tercio/bots';
-import type { Choice, Offer } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
@@ -8,9 +8,6 @@ import { PLC, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 
 const greedy = bots['greedy']?.make(judgement) ?? null;
-const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>
-  choices.some((one) => one.verb === verb && one.arg === arg) ||
-  ranges.some((one) => one.verb === verb && arg !== null && arg >= one.min && arg <= one.max);
 
 describe('the bot', () => {
   test('plays whole games, and never answers what is not offered', () => {

@@ -8,15 +8,10 @@ import { ally, isHeretic } from '../src/relations.ts';
 import { isConnected } from '../src/siege/limits.ts';
 import { isDanzigLeft } from '../src/siege/siege.ts';
 import { FIELD } from '../src/state.ts';
-import { border, card, come, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import { border, card, come, dice, enter, event, field, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** Rulings about battles, sieges and recruits, each by its number. */
-
-const losses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 
 describe('Battles', () => {
   const mitau = (hussars: string): Play =>
@@ -71,7 +66,7 @@ describe('Battles', () => {
   });
   it('T75 Losses of a combined army are taken by turns, the larger contingent first', () => {
     const scene = together({ narva: '6 swe_cav', ivangorod: '2 rus_str, 3 plc_pan' });
-    const play = losses(come(scene).quiet().say('russia none', dice(6, 6), dice(1, 1)));
+    const play = takeLosses(come(scene).quiet().say('russia none', dice(6, 6), dice(1, 1)));
     const owners = play.told.flatMap(({ event: one }) =>
       one.kind === 'lost' ? [UNIT_OWNER[one['unit'] as number]] : [],
     );
@@ -90,7 +85,7 @@ describe('Battles', () => {
     const columnsOf = (play: Play): readonly number[] => play.event('fought')?.['columns'] as readonly number[];
     const [[own = 0, other = 0], [, plain = 0]] = [columnsOf(fight(1)), columnsOf(fight(0))];
     expect([own > 0, other - plain]).toEqual([true, 1]);
-    const play = losses(fight(0));
+    const play = takeLosses(fight(0));
     expect(Object.values(play.event('experience') ?? {})).toContain(PLC);
     expect(play.table.military[RUS]).toBe(-2);
   });
@@ -121,7 +116,7 @@ describe('Battles', () => {
         t.control[placeOf('pskov')] = PLC;
       },
     };
-    const play = losses(come(scene).quiet().say('russia none', dice(2, 2), dice(1, 1)));
+    const play = takeLosses(come(scene).quiet().say('russia none', dice(2, 2), dice(1, 1)));
     if (play.asked[0] === 'russia leaveBehind') play.say('russia none');
     expect(play.options()).not.toContain('to pskov');
   });
@@ -201,7 +196,7 @@ describe('Sieges, control, recruits', () => {
   it('T65 A conquest stands even if no attacker is left', () => {
     const scene: Field = { turn: 3, wars: [['SWE', 'PLC']], at: { riga: '6 swe_inf', baltic: '1 swe_nav' } };
     const play = spend(scene, 'SWE', 1).say('sweden assault riga', 6, 12);
-    losses(play);
+    takeLosses(play);
     expect([play.at('riga'), play.table.control[placeOf('riga')]]).toEqual(['', SWE]);
   });
 

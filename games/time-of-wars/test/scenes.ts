@@ -202,3 +202,9 @@ export const border: Field = {
 };
 export const come = (scene: Field, to = 'ivangorod'): Play =>
   spend(scene, 'SWE', 2).say('sweden march narva').say('sweden all').say(`sweden to ${to}`);
+
+/** Losses are taken by the side that is asked: the first unit that may be named. */
+export const takeLosses = (play: Play): Play => {
+  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
+  return play;
+};

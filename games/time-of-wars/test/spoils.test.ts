@@ -3,15 +3,11 @@ import { PORTS } from '../src/ground.ts';
 import { BALTIC, COS, DEN, OTT, placeOf, PLC, RUS, SWE, WAL } from '../src/ids.ts';
 import { cossackRevolt } from '../src/minor/cossacks.ts';
 import { moveLevel } from '../src/sheets.ts';
-import { card, dice, enter, event, field, impulse, spend } from './scenes.ts';
+import { card, dice, enter, event, field, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** What a conquest, a defeat or a change of masters leaves behind: losses, garrisons, squadrons, Commanders. */
 
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 const garrisonsAt = (play: Play, place: string): number =>
   play.table.at.filter((at, unit) => at === placeOf(place) && play.table.role[unit] === 1).length;
 

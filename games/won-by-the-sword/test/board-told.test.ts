@@ -1,11 +1,11 @@
 import { only, side } from '@tercio/kernel';
-import type { Explanation, View } from '@tercio/kernel';
+import type { View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { denied } from '../board/denied.ts';
 import { displays } from '../board/displays.ts';
 import { phase } from '../board/phase.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { activate, camp, column, point, setPatrol, way } from './scenes.ts';
+import { activate, camp, column, point, setPatrol, way, explained } from './scenes.ts';
 import type { Camp, Running } from './scenes.ts';
 import { quiet } from './fray.ts';
 import { pass, QUIET, round } from './turns.ts';
@@ -13,12 +13,6 @@ import { pass, QUIET, round } from './turns.ts';
 /** What somebody missed who played without having read the rules. */
 
 const viewOf = (game: Running, of = 0): View => wonByTheSword.view(game.pos, only(side(of)));
-function explained(game: Running, words: string): Explanation {
-  const choice = wonByTheSword.words.read(game.pos, side(0), words);
-  const found = choice && wonByTheSword.explain(viewOf(game), side(0), choice);
-  if (!found) throw new Error(`"${words}" is not explained`);
-  return found;
-}
 
 describe('what is looked for in the list', () => {
   const reasons = (on: Camp): readonly string[] =>

@@ -11,7 +11,7 @@ import { standsOf } from '../board/stands.ts';
 import { looksAt, whyNot } from '../board/why-not.ts';
 import { map } from '../data/index.ts';
 import { wonByTheSword } from '../src/index.ts';
-import { activate, camp, column, giveChit, point, run, setPatrol, way } from './scenes.ts';
+import { activate, camp, column, giveChit, point, run, setPatrol, way, explained } from './scenes.ts';
 import type { Running } from './scenes.ts';
 import { quiet } from './fray.ts';
 import { endOfTurn, QUIET, round } from './turns.ts';
@@ -26,12 +26,6 @@ const placed = (ask: string, verb: string) => ({
   choice: { verb, arg: null },
   domain: null,
 });
-function explained(game: Running, words: string, of = 0): Explanation {
-  const choice = wonByTheSword.words.read(game.pos, side(of), words);
-  const found = choice && wonByTheSword.explain(viewOf(game, of), side(of), choice);
-  if (!found) throw new Error(`"${words}" is not explained`);
-  return found;
-}
 const lineOf = ({ lines }: Explanation, rule: string): string | undefined =>
   lines.find((line) => line.rule === rule)?.words;
 

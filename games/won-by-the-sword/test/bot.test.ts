@@ -1,6 +1,6 @@
 import { bots } from '@tercio/bots';
-import { only } from '@tercio/kernel';
-import type { Choice, Offer, Side, Sim } from '@tercio/kernel';
+import { only, isOffered } from '@tercio/kernel';
+import type { Offer, Side, Sim } from '@tercio/kernel';
 import { generator } from '@tercio/kernel/sim';
 import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
@@ -21,10 +21,6 @@ function answer(r: Running): string {
   if (!waiting || !choice) throw new Error(`the bot has no answer to ${r.asked}`);
   return wonByTheSword.words.choice(r.pos, waiting.side, choice);
 }
-
-const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>
-  choices.some((one) => one.verb === verb && one.arg === arg) ||
-  ranges.some((one) => one.verb === verb && arg !== null && arg >= one.min && arg <= one.max);
 
 describe('what the bot is', () => {
   test('it plays whole games, never answers what is not offered, and knows one answer to every question', () => {

@@ -1,25 +1,13 @@
 import { only, side } from '@tercio/kernel';
-import type { Explanation, Odds } from '@tercio/kernel';
+import type { Odds } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
-import { activate, camp, column } from './scenes.ts';
+import { activate, camp, column, explained, odds, values } from './scenes.ts';
 import type { Running } from './scenes.ts';
 import { met, offered, quiet } from './fray.ts';
 
 /** What stands behind battles and sieges: figures with their rules, and exact odds. */
 
-function explained(game: Running, words: string, of = 0): Explanation {
-  const choice = wonByTheSword.words.read(game.pos, side(of), words);
-  const found = choice && wonByTheSword.explain(wonByTheSword.view(game.pos, only(side(of))), side(of), choice);
-  if (!found) throw new Error(`"${words}" is not explained`);
-  return found;
-}
-function odds(game: Running, words: string, quantity: string): Odds {
-  const choice = wonByTheSword.words.read(game.pos, side(0), words);
-  if (!choice) throw new Error(`"${words}" cannot be read`);
-  return wonByTheSword.forecast(wonByTheSword.view(game.pos, only(side(0))), side(0), choice, quantity);
-}
-const values = ({ lines }: Explanation): readonly string[] => lines.map(({ rule, value }) => `${rule} ${value}`);
 const chances = ({ lines }: Odds): readonly (readonly [number, number])[] =>
   lines.map(({ total, low }) => [total, Math.round(low * 100)] as const);
 

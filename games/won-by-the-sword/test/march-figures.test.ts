@@ -1,26 +1,11 @@
 import { Fast, only, side } from '@tercio/kernel';
-import type { Explanation, Odds } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonByTheSword } from '../src/index.ts';
 import { WAYS } from '../src/ids.ts';
-import { activate, camp, column, point, setPatrol, way } from './scenes.ts';
+import { activate, camp, column, point, setPatrol, way, explained, odds, values } from './scenes.ts';
 import type { Running } from './scenes.ts';
 
 /** What stands behind a choice: figures with their rules, odds, warnings. */
-
-const OWN = only(side(0));
-function explained(game: Running, words: string): Explanation {
-  const choice = wonByTheSword.words.read(game.pos, side(0), words);
-  const found = choice && wonByTheSword.explain(wonByTheSword.view(game.pos, OWN), side(0), choice);
-  if (!found) throw new Error(`"${words}" is not explained`);
-  return found;
-}
-function odds(game: Running, words: string, quantity: string): Odds {
-  const choice = wonByTheSword.words.read(game.pos, side(0), words);
-  if (!choice) throw new Error(`"${words}" cannot be read`);
-  return wonByTheSword.forecast(wonByTheSword.view(game.pos, OWN), side(0), choice, quantity);
-}
-const values = ({ lines }: Explanation): readonly string[] => lines.map(({ rule, value }) => `${rule} ${value}`);
 
 describe('figures', () => {
   it('8.3 the costs of a move, one line each', () => {

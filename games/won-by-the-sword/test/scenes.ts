@@ -1,5 +1,5 @@
 import { EVERYONE, only, side } from '@tercio/kernel';
-import type { Locals } from '@tercio/kernel';
+import type { Locals, Explanation, Odds } from '@tercio/kernel';
 import { entered, Running as Driven } from '@tercio/kit/scenes';
 import type { Start } from '@tercio/kit/scenes';
 import { chitOf } from '../src/abilities.ts';
@@ -201,4 +201,20 @@ export function setPatrol(t: Table, of: string, nation: Nation, kind: 'CR' | 'cr
   const sort = ['CR', 'cr', 'VCR', 'vcr'].indexOf(kind);
   add(t, holderOf(from, slot), (CAVALRY + sort) as Kind, -1);
   t.patrol[on] = packPatrol(from, slot, sort);
+}
+
+/** The figures behind a choice of a side. */
+export function explained(game: Running, words: string, of = 0): Explanation {
+  const choice = wonByTheSword.words.read(game.pos, side(of), words);
+  const found = choice && wonByTheSword.explain(wonByTheSword.view(game.pos, only(side(of))), side(of), choice);
+  if (!found) throw new Error(`"${words}" is not explained`);
+  return found;
+}
+/** Its rules and values. */
+export const values = ({ lines }: Explanation): readonly string[] => lines.map(({ rule, value }) => `${rule} ${value}`);
+/** The exact odds of a choice. */
+export function odds(game: Running, words: string, quantity: string): Odds {
+  const choice = wonByTheSword.words.read(game.pos, side(0), words);
+  if (!choice) throw new Error(`"${words}" cannot be read`);
+  return wonByTheSword.forecast(wonByTheSword.view(game.pos, only(side(0))), side(0), choice, quantity);
 }

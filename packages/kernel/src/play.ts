@@ -108,6 +108,7 @@ export function onlyOption({ choices, ranges }: Offer): Choice | null {
 /** As many answers in a row as are followed ahead. */
 const MOST_ANSWERS = 20;
 
+/** How many procedures the rules are in. */
 export const depthOf = ({ flow }: Position): number => {
   let depth = 0;
   for (let { stack } = flow; stack !== null; stack = stack.below) depth++;

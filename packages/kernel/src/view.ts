@@ -13,6 +13,11 @@ export interface Offer {
   readonly ranges: readonly ({ readonly verb: string } & Range)[];
 }
 
+/** Is it one of the options, or a number in range? */
+export const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>
+  choices.some((one) => one.verb === verb && one.arg === arg) ||
+  ranges.some((one) => one.verb === verb && arg !== null && one.min <= arg && arg <= one.max);
+
 /** All that ever leaves the server for a seat. Plain JSON. */
 export interface View {
   readonly game: string;

@@ -1,15 +1,9 @@
+import { errorsOn } from './support/errors.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { asked, confirmed, hurry, myTurn, playOn } from './support/table.ts';
 
 /** A map of five powers with a hand of cards: Livonia by mouse, from the front page to victory. */
-
-const errorsOn = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-};
 
 async function livonia(page: Page, seats: readonly string[]): Promise<void> {
   await hurry(page);

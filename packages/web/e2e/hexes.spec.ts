@@ -1,15 +1,9 @@
+import { errorsOn } from './support/errors.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { asked, hurry, myTurn, playOn } from './support/table.ts';
 
 /** A campaign on hexes: armies are activated and marched on the map, and a short one is played to its end. */
-
-const errorsOn = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-};
 
 /** Prag in 1620, from the front page on. */
 async function whiteMountain(page: Page, protestants: string): Promise<void> {

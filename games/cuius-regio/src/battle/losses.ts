@@ -1,7 +1,7 @@
 import { yes } from '@tercio/kernel';
 import type { Decision, Run, Steps } from '@tercio/kernel';
 import { tally } from '../fog/markers.ts';
-import { enemyAt, hexOf } from '../forces.ts';
+import { enemyAt, hexOf, largerArm } from '../forces.ts';
 import { csvOf } from '../geography/index.ts';
 import { NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
@@ -79,9 +79,9 @@ function fallBeside(g: Taking, foot: number, horse: number): void {
 export const lossesAsk: Decision<Regio, 'losses'> = {
   rule: '14.3.1',
   verbs: { infantry: { may: () => yes }, cavalry: { may: () => yes } },
-  fallback: (t, { force }) => ({ verb: more(t, force), arg: null }),
+  fallback: (t, { force }) => ({ verb: largerArm(t, force), arg: null }),
   /** One SP out of the type of which there is more, unless something hangs on it. */
-  routine: (t, about) => (hangsOnIt(t, about) ? null : { verb: more(t, about.force), arg: null }),
+  routine: (t, about) => (hangsOnIt(t, about) ? null : { verb: largerArm(t, about.force), arg: null }),
 };
 
 /**
@@ -101,6 +101,3 @@ function hangsOnIt(t: Seen, { force: of, lost, help }: { force: Force; lost: num
   const [more, less] = [twice(horse(few)), twice(horse(many))];
   return csvOf.includes(many) || few === 0 || more.some((is, i) => is !== less[i]);
 }
-
-const more = (t: Seen, of: Force): 'infantry' | 'cavalry' =>
-  (t.infantry[of] ?? 0) >= (t.cavalry[of] ?? 0) ? 'infantry' : 'cavalry';

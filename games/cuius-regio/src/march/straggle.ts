@@ -3,7 +3,7 @@ import type { Decision, Run, Steps } from '@tercio/kernel';
 import { checkColumn, succeeds } from '../leadership.ts';
 import { isHidden, knownOf } from '../fog/known.ts';
 import { discloseOf, noteLoss, tally } from '../fog/markers.ts';
-import { addFatigue, commanderOf } from '../forces.ts';
+import { addFatigue, commanderOf, largerArm } from '../forces.ts';
 import { groundUnder } from '../ground.ts';
 import { NONE, ownerOf } from '../ids.ts';
 import type { Force } from '../ids.ts';
@@ -82,10 +82,7 @@ export const odd: Decision<Regio, 'odd'> = {
     infantry: { may: (t, { force }) => (t.infantry[force] === 0 ? no('11.3.2.2', 'noneOfThatType') : yes) },
     cavalry: { may: (t, { force }) => (t.cavalry[force] === 0 ? no('11.3.2.2', 'noneOfThatType') : yes) },
   },
-  fallback: (t, { force }) => ({ verb: more(t, force), arg: null }),
+  fallback: (t, { force }) => ({ verb: largerArm(t, force), arg: null }),
   /** One SP out of the type of which there is more. */
-  routine: (t, { force }) => ({ verb: more(t, force), arg: null }),
+  routine: (t, { force }) => ({ verb: largerArm(t, force), arg: null }),
 };
-
-const more = (t: Seen, of: Force): 'infantry' | 'cavalry' =>
-  (t.infantry[of] ?? 0) >= (t.cavalry[of] ?? 0) ? 'infantry' : 'cavalry';

@@ -19,7 +19,7 @@ export function defendersAt(t: Seen, attacker: number, p: Place): readonly numbe
 export const defendingUnits = (t: Seen, attacker: number, p: Place): readonly Unit[] =>
   allAt(t, p).filter((u) => areOpposed(t, attacker, ownerOf(t, u)));
 
-const total = (list: readonly Unit[], factor: (u: Unit) => number): number =>
+export const total = (list: readonly Unit[], factor: (u: Unit) => number): number =>
   list.reduce((sum, u) => sum + factor(u), 0);
 export const defenceTotal = (t: Seen, of: number, p: Place): number => total(unitsOf(t, of, p), defenceOf);
 /** 15.9 The values of all leaders count for the spoils. */

@@ -105,7 +105,7 @@ function mercenariesFirst(t: Seen, u: Unit, side: Side, counts: (v: Unit) => boo
   }
   return yes;
 }
-const affords = (t: Seen, by: Side, due: number, rule: string): Verdict =>
+export const affords = (t: Seen, by: Side, due: number, rule: string): Verdict =>
   goldOf(t, by) >= due ? yes : no(rule, 'tooLittleGold', { due, gold: goldOf(t, by) });
 const isOwn = (t: Seen, by: Side, u: Unit): boolean => t.owner[u] === by && isOnMap(t, u);
 const isMaintained = (t: Seen, by: Side, u: Unit): boolean => upkeepOf(u) > 0 && isOwn(t, by, u);

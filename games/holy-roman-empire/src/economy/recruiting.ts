@@ -1,5 +1,5 @@
 import { no, yes } from '@tercio/kernel';
-import type { Decision, Refusal, Run, Side, Steps, Verb, Verdict } from '@tercio/kernel';
+import type { Decision, Refusal, Run, Side, Steps, Verb } from '@tercio/kernel';
 import { tables } from '../../data/index.ts';
 import { SQUARE_LIST } from '../field.ts';
 import { hasUnits, placeOfUnit, put } from '../forces.ts';
@@ -38,7 +38,7 @@ import {
   recruitsFor,
   restoreCost,
 } from './placing.ts';
-import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
+import { forageDue, maintenanceDue, upkeepOf, affords } from './provisioning.ts';
 
 /** 11 Recruiting: the Recruiting Phase, with what else gold buys in it (18.7, 21.2, 22.2). */
 
@@ -156,9 +156,6 @@ function restore(g: Recruiting, p: Place): ReturnType<Recruiting['go']> {
 }
 
 // Legality
-
-const affords = (t: Seen, by: Side, due: number, rule: string): Verdict =>
-  goldOf(t, by) >= due ? yes : no(rule, 'tooLittleGold', { due, gold: goldOf(t, by) });
 
 export const returning: Decision<Empire, 'returning'> = {
   rule: '10.5',

@@ -4,7 +4,7 @@ import { tables } from '../../data/index.ts';
 import { newFray } from '../battle/combat.ts';
 import { counted, kingIn, resultsIn } from '../battle/prospects.ts';
 import type { Prospects } from '../battle/prospects.ts';
-import { columnFor, commandersOf, shiftLines } from '../battle/strength.ts';
+import { columnFor, commandersOf, shiftLines, total } from '../battle/strength.ts';
 import type { ShiftLine } from '../battle/strength.ts';
 import { columnName } from '../battle/words.ts';
 import { trucesBrokenAt } from '../deals/truces.ts';
@@ -88,8 +88,6 @@ const foesAt = (t: Seen, side: Side, at: Place): readonly Unit[] => {
   const m = neutralAt(t, at);
   return allAt(t, at).filter((u) => areOpposed(t, side, ownerOf(t, u)) || (m !== null && ownerOf(t, u) === NEUTRAL));
 };
-const total = (list: readonly Unit[], factor: (u: Unit) => number): number =>
-  list.reduce((sum, u) => sum + factor(u), 0);
 
 /** 15.2 The battle as it would be: commanders as the book would have them, no markers. */
 function frayOf({ attacker, at, own, foes }: Omit<Clash, 't'>): Fray {

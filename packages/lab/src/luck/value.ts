@@ -1,4 +1,4 @@
-import { Fast, isRefusal, only } from '@tercio/kernel';
+import { Fast, isRefusal, only, depthOf } from '@tercio/kernel';
 import type { Choice, Game, Offer, Pos, Side, Told } from '@tercio/kernel';
 import { shareOf } from '@tercio/kernel/sim';
 import type { Judgement } from '@tercio/kernel/sim';
@@ -139,11 +139,4 @@ class Counting extends Fast {
 export function partsOf(told: readonly Told[]): { readonly before: readonly Told[]; readonly after: readonly Told[] } {
   const first = told.findIndex(({ event }) => event.kind === 'rolled');
   return { before: told.slice(0, Math.max(0, first)), after: told.slice(Math.max(0, first)) };
-}
-
-/** How many procedures the rules are in. */
-export function depthOf({ flow }: Pos): number {
-  let depth = 0;
-  for (let { stack } = flow; stack !== null; stack = stack.below) depth++;
-  return depth;
 }

@@ -1,7 +1,7 @@
-import { Fast, isRefusal, readings, totalOf } from '@tercio/kernel';
+import { Fast, isRefusal, readings, totalOf, depthOf } from '@tercio/kernel';
 import type { Chance, Game, Header, Pos, Roll, Sides, Told, Ways } from '@tercio/kernel';
 import type { Moment } from './moments.ts';
-import { depthOf, partsOf } from './value.ts';
+import { partsOf } from './value.ts';
 import type { Values } from './value.ts';
 
 /** How the dice of a moment could have fallen: every way with its odds where there are few, otherwise a sample. */

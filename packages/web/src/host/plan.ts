@@ -1,5 +1,5 @@
-import { ROLLED, SHOWN } from '@tercio/kernel';
-import type { Choice, Game, GameEvent, Offer, Played, Side, View } from '@tercio/kernel';
+import { ROLLED, SHOWN, isOffered } from '@tercio/kernel';
+import type { Choice, Game, GameEvent, Played, Side, View } from '@tercio/kernel';
 
 /**
  * What is left of a gesture that was cut because others had to be asked, or dice fell. If nothing came of it, it goes on by
@@ -58,7 +58,3 @@ function isIdle(game: Game, view: View, told: readonly GameEvent[]): boolean {
     (told.length === 0 || lines.length > 0) && lines.every((event) => game.words.event(event, view)?.idle === true)
   );
 }
-
-const isOffered = ({ choices, ranges }: Offer, { verb, arg }: Choice): boolean =>
-  choices.some((one) => one.verb === verb && one.arg === arg) ||
-  ranges.some((one) => one.verb === verb && arg !== null && one.min <= arg && arg <= one.max);
