@@ -147,6 +147,6 @@ export const moneyAnswers: Answers<Money> = {
   raze: () => ({ raze: worth(-1), spare: worth(0) }),
   maintain: (m) => ({ pay: worth(1), dismiss: (u) => dismissal(m, u) }),
   forage: (m) => ({ pay: worth(1), dismiss: (u) => dismissal(m, u) }),
-  giveBack: (m) => ({ back: (k) => (USEFUL.has(k) ? 0 : 1) + 0.01 * inHand(m.t, m.side, k) }),
+  giveBack: (m) => ({ back: (k) => (USEFUL.has(k) ? 0 : 1) + 0.01 * inHand(m.t, m.side, k), enough: () => 0 }),
   demand: (m) => ({ payAll: worth(1), dismiss: (u) => dismissal(m, u) }),
 };

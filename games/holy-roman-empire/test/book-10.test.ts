@@ -5,6 +5,7 @@ import {
   enter,
   enterTable,
   event,
+  game,
   marker,
   minorNo,
   movement,
@@ -61,6 +62,35 @@ describe('10.2 to 10.10 Hands', () => {
       { marker: economy },
     ]);
     expect(event({}, 'habsburg', 'catholics-rally', 1, 1, economy, 1, 1, 1, 1, 1).gold('habsburg')).toBe(1);
+  });
+});
+
+describe('10.5, 10.36 A marker that is played while others are returned', () => {
+  const france: Scene = {
+    mover: 'france',
+    at: { E1: 'FRA-G1' },
+    hands: { france: 'forced-march spy', league: 'treachery' },
+    answers: true,
+  };
+  const returning = (): Play => recruiting(france).say('france return 2');
+
+  it('Nothing left to choose from ends it', () => {
+    const play = returning().say('france spy league').say('league pass').say('france back forced-march');
+    expect([play.held('france'), play.asked]).toEqual([0, ['france spend']]);
+    const empty = recruiting({ ...france, hands: { ...france.hands, france: 'spy' } }).say('france return 1');
+    empty.say('france spy league').say('league pass');
+    expect([empty.held('france'), empty.asked]).toEqual([0, ['france spend']]);
+  });
+
+  it('One that was chosen and then played is gone once', () => {
+    const scene: Scene = { ...france, hands: { france: 'spy treachery', league: 'treachery' } };
+    const play = recruiting(scene)
+      .say('france return 2')
+      .say('france back spy')
+      .say('france spy league')
+      .say('league pass');
+    play.say('france back treachery');
+    expect([play.held('france'), play.has('france', 'spy'), game.check(play.pos)]).toEqual([0, 0, null]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Fast, only, side } from '@tercio/kernel';
 import type { GameEvent, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
+import { answeredBy } from '../src/table/options.ts';
 import { gameOf } from './support.ts';
 
 /** What the board of Holy Roman Empire says where a click does nothing, and of what came of a battle. */
@@ -24,6 +25,23 @@ function asked(ask: string): View {
   }
   throw new Error(`France is never asked ${ask}`);
 }
+
+describe('Holy Roman Empire: one person with three powers', () => {
+  it('3.3, 6.2 Whoever bids sees the hand and the treasury of the power that bids', () => {
+    const { pos } = game.setup('empire-2', {}, new Fast(2));
+    const view = game.view(pos, only(side(1), side(2), side(3)));
+    const shown = (of: number) => {
+      const own = answeredBy(view, side(of));
+      const treasury = board.displays?.(own).find(({ key }) => key === 'treasury');
+      return [board.hand?.(own)?.notes[0]?.replace(/:.*/, ''), treasury?.subtitle, treasury?.figure];
+    };
+    expect([shown(1), shown(2), shown(3)]).toEqual([
+      ['Markers of France', 'France', '12'],
+      ['Markers of Ottomans', 'Ottomans', '10'],
+      ['Markers of League', 'League', '8'],
+    ]);
+  });
+});
 
 describe('Holy Roman Empire: the board', () => {
   it('22.2 While gold is spent, a click on an army buys nothing, and buildings ask twice', () => {

@@ -3,7 +3,7 @@ import type { Match } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { jointOf, sentenceOf } from '../src/table/joint.ts';
-import { isAlso, optionsOf, optionsOn, warningsOf } from '../src/table/options.ts';
+import { answeredBy, isAlso, optionsOf, optionsOn, warningsOf } from '../src/table/options.ts';
 import { begin, choose, game, isAsked, playUntil, viewOf } from './ferry.ts';
 
 const board = await loadBoard('ferry');
@@ -21,6 +21,16 @@ describe('a seat with several sides', () => {
     const { side: first, ranges } = optionsOf(game, board, view, BLUE);
     expect(first).toBe(BLUE);
     expect(ranges[0]?.side).toBe(BLUE);
+  });
+
+  it('puts whoever answers first in what the board is shown, and the buttons stay where they are', () => {
+    const match = begin('pair');
+    playUntil(match, (now) => now.pos.flow.wait?.for === 'sealed');
+    const view = viewOf(match, GREEN, BLUE);
+    const shown = answeredBy(view, BLUE);
+    expect(shown.offers.map((one) => one.side)).toEqual([BLUE, GREEN]);
+    expect(optionsOf(game, board, shown, BLUE).asked).toEqual([GREEN, BLUE]);
+    expect([answeredBy(view, GREEN), answeredBy(view, RED), answeredBy(view, null)]).toEqual([view, view, view]);
   });
 
   it('goes on with the other side when the preferred one has answered', () => {

@@ -88,13 +88,15 @@ function keep(g: Picking, side: Side, drawn: Kind): void {
 
 /** 10.5 Markers go back unseen; how many is open. */
 export function giveBack(g: Pick<Picking, 'table' | 'revise' | 'tell'>, side: Side, list: readonly number[]): void {
-  if (list.length === 0) return;
+  // 10.22, 10.36 One that was chosen may have been played since: that one has gone back already.
+  const still = list.filter((k, i) => chosenOf(list.slice(0, i), k) < inHand(g.table, side, kind(k)));
+  if (still.length === 0) return;
   spendUnseen(
     g,
     side,
-    list.map((k) => kind(k)),
+    still.map((k) => kind(k)),
   );
-  g.tell?.({ kind: 'gaveBack', rule: '10.5', side, count: list.length });
+  g.tell?.({ kind: 'gaveBack', rule: '10.5', side, count: still.length });
 }
 
 /** 10.5 Which markers go back: so many of them. */
@@ -103,10 +105,13 @@ export const returns: Steps<Empire, 'returns'> = {
   ask(g) {
     const { least, kinds: chosen } = g.at;
     const side = g.lane;
-    if (side === null || chosen.length >= least) return g.done(chosen);
+    if (side === null || chosen.length >= least || isSpent(g.table, side, chosen)) return g.done(chosen);
     return g.ask(side, 'giveBack', { least, kinds: chosen }, 'chosen');
   },
-  chosen: (g) => g.go('ask', { kinds: [...g.at.kinds, g.answer('giveBack').arg] }),
+  chosen(g) {
+    const { verb, arg } = g.answer('giveBack');
+    return verb === 'enough' ? g.done(g.at.kinds) : g.go('ask', { kinds: [...g.at.kinds, arg] });
+  },
 };
 
 const chosenOf = (list: readonly number[], k: number): number => list.filter((one) => one === k).length;
@@ -114,9 +119,12 @@ const chosenOf = (list: readonly number[], k: number): number => list.filter((on
 /** Markers that could still be chosen, from a kind on. */
 function leftFrom(t: Table, by: Side, list: readonly number[], from: number): number {
   let left = 0;
-  for (const k of ACTION_KINDS) if (k >= from) left += inHand(t, by, k) - chosenOf(list, k);
+  for (const k of ACTION_KINDS) if (k >= from) left += Math.max(0, inHand(t, by, k) - chosenOf(list, k));
   return left;
 }
+
+/** Markers played meanwhile (10.22, 10.36) may leave nothing to choose from. */
+const isSpent = (t: Table, by: Side, list: readonly number[]): boolean => leftFrom(t, by, list, list.at(-1) ?? 0) <= 0;
 
 export const giveBackAsk: Decision<Empire, 'giveBack'> = {
   rule: '10.5',
@@ -127,12 +135,14 @@ export const giveBackAsk: Decision<Empire, 'giveBack'> = {
       may(t, { least, kinds: list }, k, by) {
         if (k >= ACTIONS || inHand(t, by, k) - chosenOf(list, k) <= 0) return no('10.5', 'noMarker', { marker: k });
         if (k < (list.at(-1) ?? 0)) return no('10.5', 'inOrder');
-        const needed = least - list.length - 1;
+        const needed = Math.min(least - list.length, leftFrom(t, by, list, list.at(-1) ?? 0)) - 1;
         return leftFrom(t, by, list, k) - 1 >= needed ? yes : no('10.5', 'tooFewLeft', { count: needed });
       },
     },
+    enough: { may: (t, { kinds: list }, _arg, by) => (isSpent(t, by, list) ? yes : no('10.5', 'mustReturn')) },
   },
   fallback(t, { kinds: list }, by) {
+    if (isSpent(t, by, list)) return { verb: 'enough', arg: null };
     const from = list.at(-1) ?? 0;
     const k = ACTION_KINDS.find((one) => one >= from && inHand(t, by, one) - chosenOf(list, one) > 0);
     return { verb: 'back', arg: k ?? kind(0) };

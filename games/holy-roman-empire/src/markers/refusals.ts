@@ -17,6 +17,7 @@ export const refusals: Chapter<keyof MarkersProcs, keyof MarkersAsks, MarkersEve
   tooLittleGold: (f) => `It takes ${figure(f, 'due')} gold, and you have ${figure(f, 'gold')}.`,
   notYours: (f) => `${Unit(figure(f, 'unit'))} is not yours to pay.`,
   notOccupied: (f) => `You do not occupy ${placeName(figure(f, 'place'))}.`,
+  mustReturn: () => 'There are still markers that could go back.',
   noSuchLeader: (f) => `${Unit(figure(f, 'unit'))} is no leader of another side on the map who can be recalled.`,
   noSuchHand: () => 'There is no such hand to look at.',
   knowsAlready: (f) => `${Side(figure(f, 'side'))} has seen your hand as it is.`,

@@ -28,7 +28,7 @@ export const options: Words['options'] = {
     counterspy: () => 'Stop it with a Spy',
     pass: () => 'Let it happen',
   },
-  giveBack: { back: (k) => `Return ${markerName(k)}` },
+  giveBack: { back: (k) => `Return ${markerName(k)}`, enough: () => 'Nothing is left to return' },
   demand: { payAll: () => 'Pay all the others', dismiss: (u) => `Do not pay ${unitName(u)}` },
   rebels: { in: (p) => `In ${placeName(p)}` },
 };

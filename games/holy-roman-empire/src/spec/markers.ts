@@ -43,7 +43,7 @@ export type MarkersAsks = {
   /** `kinds`: what was chosen so far, in ascending order. */
   giveBack: {
     about: { readonly least: number; readonly kinds: readonly number[] };
-    verbs: { back: Kind };
+    verbs: { back: Kind; enough: null };
   };
   demand: { about: Nothing; verbs: { payAll: null; dismiss: Unit } };
   rebels: { about: Nothing; verbs: { in: Place } };

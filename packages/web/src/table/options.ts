@@ -85,6 +85,13 @@ export const NO_OPTIONS: Options = {
 
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
+/** What a board shows of the viewer's own is of the side that is asked first: the one that answers now comes first. */
+export function answeredBy(view: View, side: Side | null): View {
+  const first = view.offers.find((one) => one.side === side && one.offer !== null);
+  if (first === undefined || first === view.offers[0]) return view;
+  return { ...view, offers: [first, ...view.offers.filter((one) => one !== first)] };
+}
+
 /** The options of one of the viewer's sides that are asked: the preferred one, or else the first. */
 export function optionsOf(
   game: Game,
@@ -114,7 +121,7 @@ export function optionsOf(
     words: (arg: number) => capital(game.words.option(view, side, { verb: range.verb, arg })),
     ...range,
   }));
-  const asked = open.map((one) => one.side);
+  const asked = open.map((one) => one.side).toSorted((a, b) => a - b);
   // They are worked out for the side that is asked first.
   const bundles = side === open[0]?.side ? bundlesOf(game, board, view, side, usually) : [];
   const far = side === open[0]?.side ? farOf(board, view, side, usually) : [];

@@ -14,7 +14,17 @@ import { Hold } from './hold.ts';
 import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
 import { InTurn } from './in-turn.ts';
 import { keepOdds } from './keep-odds.ts';
-import { cannotBeUndone, goesOn, keyOf, nearestFirst, NO_OPTIONS, optionsOf, sameThing, topmostOn } from './options.ts';
+import {
+  answeredBy,
+  cannotBeUndone,
+  goesOn,
+  keyOf,
+  nearestFirst,
+  NO_OPTIONS,
+  optionsOf,
+  sameThing,
+  topmostOn,
+} from './options.ts';
 import type { Option, Options } from './options.ts';
 import { Press } from './press.ts';
 import { knownReason, reasonFor } from './reasons.ts';
@@ -73,6 +83,7 @@ export class TableState implements Thinking {
   readonly read: Signal<number> = signal(0);
   /** Since when nothing is asked of me. */
   readonly waitingSince: Signal<number> = signal(Date.now());
+  readonly #view: ReadonlySignal<View | null>;
   readonly #turn = new InTurn();
   /** Sent, not yet answered. */
   readonly pending = this.#turn.pending;
@@ -101,10 +112,9 @@ export class TableState implements Thinking {
     this.board = board;
     this.staging = new Staging(host, board);
     // Who comes or goes, and who speaks, changes nothing of the question.
-    const open = computed(() => {
-      const now = host.situation.value;
-      return now && !now.over ? now.view : null;
-    });
+    const seen = computed(() => host.situation.value?.view ?? null);
+    this.#view = computed(() => seen.value && answeredBy(seen.value, this.answering.value));
+    const open = computed(() => (host.situation.value && !host.situation.value.over ? this.#view.value : null));
     this.asked = computed(() =>
       open.value && host.game
         ? optionsOf(host.game, board, open.value, this.answering.value, asksAll(host.game.id).value === 0)
@@ -139,7 +149,7 @@ export class TableState implements Thinking {
   }
 
   get view(): View | null {
-    return this.host.situation.value?.view ?? null;
+    return this.#view.value;
   }
 
   /** Keeps the odds of what is under thought up to date; returns how to stop. */
@@ -387,6 +397,3 @@ export class TableState implements Thinking {
 
   isPicked = (choice: Choice): boolean => this.picked.value === keyOf(choice);
 }
-
-/** As it goes on after "Undo:". */
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
