@@ -28,10 +28,12 @@ export const ALL_POINTS: number = pointsOf.reduce((sum, points) => sum + points,
 const held = (seen: Seen, of: number, cities: readonly number[]): number =>
   cities.filter((city) => seen.control[city] === of + 1).length;
 
+/** So many cities are named one by one. */
+const NAMED = 5;
+
 function titleOf(cities: readonly number[]): string {
-  const [first = 0, ...more] = cities;
-  if (more.length === 0) return cityName(first);
-  if (cities.every((city) => electorate[city] === 1)) return 'Electorates';
+  if (cities.every((city) => electorate[city] === 1) && cities.length > NAMED) return 'Electorates';
+  if (cities.length <= NAMED) return listed(cities.map(cityName));
   const province = provinceAtHand(cities);
   return province === null ? 'cities' : `cities of ${provinceName(province)}`;
 }
@@ -113,10 +115,9 @@ function conditionInShort(condition: ConditionFile): string {
       if (cities.length < 4 && condition.atLeast === cities.length) return named.join(' and ');
       if (cities.length < 4 && condition.atLeast === 1) return named.join(' or ');
       const title = titleOf(cities);
-      if (condition.atLeast === cities.length) return `all ${cities.length} ${title}`;
-      // Cities of many lands that few would guess are named.
-      return title === 'cities' && cities.length < 6
-        ? `${condition.atLeast} of ${named.join(', ')}`
+      if (cities.length <= NAMED) return `${condition.atLeast} of ${named.join(', ')}`;
+      return condition.atLeast === cities.length
+        ? `all ${cities.length} ${title}`
         : `${condition.atLeast} of ${cities.length} ${title}`;
     }
     case 'points':

@@ -40,6 +40,10 @@ describe('8.0 what is fought for', () => {
       protestant: ['kiel'],
     });
     expect(pointsDisplay(t).figure).toBe('24');
+    expect(goal(t).bars.slice(0, 2)).toMatchObject([
+      { side: IMPERIALS, title: 'Glückstadt and Kiel', now: 0, of: 2, line: 2 },
+      { side: PROTESTANTS, title: 'Wien, Prag, München, Mainz and Köln', line: 2 },
+    ]);
     expect(goal(t).bars.slice(-2)).toMatchObject([
       { now: 2, of: 24 },
       { now: 1, of: 24 },
