@@ -1,8 +1,9 @@
 import { garrisonAt, isNaval } from './forces.ts';
-import { groundUnder, playersOf, UNIT_OWNER } from './ground.ts';
+import { CAPITAL_OF, groundUnder, isStrong, playersOf, UNIT_OWNER } from './ground.ts';
 import { handOf, isRemoved, isUsed } from './hands.ts';
-import { EVERY_CARD, EVERY_UNIT, isSea, isSpace, KIND_OF, NONE, PLACES, POWERS, SIDES } from './ids.ts';
+import { EVERY_CARD, EVERY_UNIT, isSea, isSpace, KIND_OF, NONE, OTT, PLACES, POWERS, SIDES, VASSALS } from './ids.ts';
 import { holds } from './hands.ts';
+import { isVassal } from './relations.ts';
 import { BOX, dpOf } from './sheets.ts';
 import { GARRISON } from './state.ts';
 import type { Table } from './state.ts';
@@ -38,6 +39,7 @@ function unitFault(t: Table): string | null {
     if (isNaval(unit) ? at >= 0 && !isSea(at) : isSea(at))
       return `unit ${unit} (${KIND_OF[unit]}) is in the wrong element`;
     if (at < 0 && (t.role[unit] !== 0 || t.weak[unit] !== 0)) return `unit ${unit} is off the map but not as new`;
+    if (t.role[unit] === GARRISON && !isStrong(at)) return `unit ${unit} is a garrison where there are no works`;
     if (t.role[unit] === GARRISON && (!isSpace(at) || garrisonAt(t, at) !== unit)) return `two garrisons at ${at}`;
     if (t.under[unit] !== NONE && (UNIT_OWNER[unit] as number) < POWERS.length && t.under[unit] === UNIT_OWNER[unit]) {
       return `unit ${unit} is lent to its owner`;
@@ -55,5 +57,8 @@ function relationFault(t: Table): string | null {
   for (const a of playersOf(t)) {
     if (((t.allied[a] as number) & (t.war[a] as number)) !== 0) return `side ${a} is allied and at War with one`;
   }
+  for (const state of VASSALS)
+    if (isVassal(t, state) && t.control[CAPITAL_OF[state] as number] !== OTT)
+      return `vassal ${state} without its marker`;
   return groundUnder(t).sides.length > 0 ? null : 'nobody plays';
 }

@@ -174,6 +174,13 @@ const opensReich = (t: Pick<Seen, 'events' | 'control'>, banners: number, at: nu
   return holder === NONE || holder === BRA;
 };
 
+/** 3.0, T108 A Minor State whose units a power uses as its own is its ally: its land is open. */
+function isLedByOne(t: Pick<Seen, 'ledBy'>, banners: number, holders: number): boolean {
+  for (let state = POWERS.length; state < STATES.length; state++)
+    if ((holders & bit(state)) !== 0 && state !== COS && isPower(t.ledBy[state] as number))
+      return (banners & bit(t.ledBy[state] as number)) !== 0;
+  return false;
+}
 /** T86, 3.0, 6.5.2 May units under these colours enter the space? Closed ones are another matter. */
 export function isEnterable(t: Seen, banners: number, at: Place): boolean {
   if (at === ISTANBUL) return false;
@@ -184,6 +191,7 @@ export function isEnterable(t: Seen, banners: number, at: Place): boolean {
   if (at === SICH && isSichInRevolt(t)) return true;
   if ((holders & (banners | alliesOf(t, banners) | foesOf(t, banners))) !== 0) return true;
   if ((banners & bit(OTT)) !== 0 && (holders & t.vassals) !== 0) return true;
+  if (isLedByOne(t, banners, holders)) return true;
   return groundUnder(t).passOnly[at] === 1 || opensReich(t, banners, at);
 }
 export const mayGo = (t: Seen, banners: number, at: Place): boolean => isOpen(t, at) && isEnterable(t, banners, at);

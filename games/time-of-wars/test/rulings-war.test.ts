@@ -203,7 +203,7 @@ describe('Sieges, control, recruits', () => {
   it('T63 Mercenaries are no garrison', () => {
     const scene: Field = {
       turn: 3,
-      at: { stockholm: '1 swe_inf, 1 mer_inf' },
+      at: { stockholm: '2 swe_inf, 1 mer_inf' },
       change: (t) => (t.under[t.at.lastIndexOf(placeOf('stockholm'))] = SWE),
     };
     const play = spend(scene, 'SWE', 1);

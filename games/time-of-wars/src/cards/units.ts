@@ -14,7 +14,7 @@ import {
   sideOf,
 } from '../ids.ts';
 import type { Commander, Kind, Place, Unit } from '../ids.ts';
-import { enemyPlaces, hasNationalPlace, isFreeOfEnemies, recruitPlaces } from '../impulse/recruiting.ts';
+import { enemyPlaces, hasNationalPlace, isFreeOfEnemies, isReachable, recruitPlaces } from '../impulse/recruiting.ts';
 import { sortsOf } from '../march/muster.ts';
 import { commandOf, sideOfCommander } from '../relations.ts';
 import { rules } from '../rulers.ts';
@@ -52,7 +52,7 @@ function postLeader(g: Applying, who: Commander, at: Place): void {
 function placesFor(t: Seen, { on, box, withLeader, there }: AtomOf<'place'>, cast: Cast): Place[] {
   const { by } = cast;
   const enemies = enemyPlaces(t, by);
-  const found = spacesFor(t, on, by).filter((at) => !enemies.includes(at));
+  const found = spacesFor(t, on, by).filter((at) => !enemies.includes(at) && isReachable(t, by, at));
   const led = withLeader === undefined ? NONE : (t.leads[commanderOf(withLeader)] as Place);
   if (led !== NONE && !found.includes(led) && armyOf(t, by, led).length > 0) found.push(led);
   return onTheSpot(box === true ? [ISTANBUL, ...found] : found, there, cast) as Place[];

@@ -10,6 +10,7 @@ import { mayInvade, mayRaid } from '../minor/raids.ts';
 import { inPlay } from '../relations.ts';
 import { canWeaken, weakenRuler } from '../rulers.ts';
 import { preservesOf } from '../sheets.ts';
+import { dismissHirelings } from '../turn/hiring.ts';
 import { isDanzigLeft, loosenDanzig } from '../siege/siege.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BRANDENBURG_WRONGED, FUNDED, OPENED, PROVOKING, RAIDED } from '../state.ts';
@@ -78,6 +79,7 @@ export const impulse: Steps<TimeOfWars, 'impulse'> = {
   end(g) {
     const t = g.table;
     if ((t.did & PROVOKING) === 0) t.provoked[g.at.side] = NONE;
+    dismissHirelings(t);
     if (isDanzigLeft(t)) loosenDanzig(g);
     t.active = NONE;
     t.points = 0;

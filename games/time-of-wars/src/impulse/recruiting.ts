@@ -30,7 +30,7 @@ import {
   UNITS,
 } from '../ids.ts';
 import type { Kind, Place, Unit } from '../ids.ts';
-import { bannersOf, commandOf, controls, inPlay } from '../relations.ts';
+import { bannersOf, commandOf, controls, inPlay, isEnterable } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import { BALTIC_TRADE, FIELD, GARRISON, NEW_ORDER, WALLENSTEIN } from '../state.ts';
 import type { Seen } from '../state.ts';
@@ -112,16 +112,20 @@ export function recruitPlaces(t: Seen, by: Side, kind: Kind): Place[] {
 }
 function nationalPlaces(t: Seen, by: Side): Place[] {
   const enemies = enemyPlaces(t, by);
-  const found = landsOf(t, by).filter((at) => !enemies.includes(at));
+  const found = landsOf(t, by).filter((at) => !enemies.includes(at) && isReachable(t, by, at));
   return by === OTT && isOpen(t, ISTANBUL) ? [ISTANBUL, ...found] : found;
 }
 export const hasNationalPlace = (t: Seen, by: Side): boolean =>
-  (by === OTT && isOpen(t, ISTANBUL)) || landsOf(t, by).some((at) => isFreeOfEnemies(t, by, at));
+  (by === OTT && isOpen(t, ISTANBUL)) ||
+  landsOf(t, by).some((at) => isReachable(t, by, at) && isFreeOfEnemies(t, by, at));
+/** 3.0, T87 What a power at Peace has taken is closed to recruits as to all others. */
+export const isReachable = (t: Seen, by: Side, at: Place): boolean =>
+  controls(t, by, at) || isEnterable(t, 1 << by, at);
 /** Where a power can recruit at all in this scenario. */
 const landsOf = (t: Seen, by: Side): readonly Place[] => groundUnder(t).recruits[by] ?? [];
 function cossackPlaces(t: Seen, by: Side): Place[] {
   const more = by === RUS && inPlay(t, 'cossacks') ? EVERY_SPACE.filter((at) => t.control[at] === COS) : [];
-  return (controls(t, by, SICH) ? [SICH, ...more] : more).filter((at) => isFreeOfEnemies(t, by, at));
+  return (controls(t, by, SICH) ? [SICH, ...more] : more).filter((at) => isOpen(t, at) && isFreeOfEnemies(t, by, at));
 }
 /** A sea with a National port that the power holds; Russia and the Empire by their cards, with any port. */
 function seasFor(t: Seen, by: Side): Place[] {

@@ -17,7 +17,7 @@ import { cardFile, groundUnder, isStrong, RATING } from '../ground.ts';
 import { COMMANDER, COMMANDERS, EVERY_UNIT, KIND, KIND_OF, NONE, PLACE, RUS, TRACK, TRACKS, UNIT } from '../ids.ts';
 import type { Card, Commander, Place, Unit } from '../ids.ts';
 import { isAnyFresh } from '../march/muster.ts';
-import { garrisonChoices } from '../march/withdrawal.ts';
+import { garrisonChoices, isHirelingsButOne } from '../march/withdrawal.ts';
 import { commandOf, holderOf, inPlay, leftBy, sideOfCommander } from '../relations.ts';
 import { canGain, lastTurnOf, moveDp } from '../sheets.ts';
 import { mayAssault, mayControl, mayPlunder, maySiege } from '../siege/limits.ts';
@@ -273,6 +273,7 @@ const firstOfKinds = (units: readonly Unit[]): Unit[] =>
 
 function mayTurnIn(t: Seen, by: Side, unit: Unit, scratch: Scratch): Verdict {
   const at = t.at[unit] as Place;
+  if (at >= 0 && isHirelingsButOne(here(t, at, by, scratch))) return no('6.7', 'onlyMercenaries');
   const choices = at < 0 ? [] : garrisonChoices(t, at, by, here(t, at, by, scratch));
   if (!firstOfKinds(choices).includes(unit)) return no('5.2.2', 'noGarrison', { at });
   if (((t.deeds[unit] as number) & (TURNED | CAUGHT)) !== 0) return no('5.2.2', 'turnedAlready');

@@ -211,7 +211,11 @@ export const facing: Decision<TimeOfWars, 'facing'> = {
   rule: '6.9.3.2',
   verbs: {
     back: {
-      may: (t, { cost }) => (t.points >= cost ? yes : no('6.9.3.2', 'tooFewPoints', { cost, points: t.points })),
+      may(t, { cost, to }, _arg, by) {
+        // T110 Whoever stood there cannot be left with those who intercept.
+        if (armyOf(t, by, to).length > columnOf(t, by).length) return no('6.9.3.2', 'othersStand', { at: to });
+        return t.points >= cost ? yes : no('6.9.3.2', 'tooFewPoints', { cost, points: t.points });
+      },
     },
     fight: { may: () => yes, warn: (t, about, _arg, by) => battleAhead(t, column(t, about, by), about.to) },
   },

@@ -22,6 +22,7 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   noSeaWay: (f) => `The army cannot sail from ${placeName(f['from'] ?? -1)} to ${placeName(f['to'] ?? -1)}.`,
   mustMove: () => 'An army that was named to march goes at least one space.',
   seaFailed: () => 'A crossing of this sea has failed in this impulse.',
+  othersStand: (f) => `Others of yours stand at ${placeName(f['at'] ?? -1)}: the battle is joined.`,
   cannotIntercept: (f) => `No army of yours at ${placeName(f['at'] ?? -1)} can intercept.`,
   noRefuge: (f) => `${placeName(f['at'] ?? -1)} is no place to withdraw to.`,
   tooFewSquadrons: () => 'Each squadron takes one unit on board: somebody must stay as garrison.',

@@ -57,10 +57,15 @@ export function moveStanding(t: Table, units: readonly Unit[], by: number, from:
   }
 }
 
+/** 6.7, T109 The only unit that is no mercenary does not leave the others alone. */
+export const isHirelingsButOne = (army: readonly Unit[]): boolean =>
+  army.length > 1 && army.filter((unit) => !isMercenary(unit)).length === 1;
 /** T63 Infantry that may become the garrison of a Fortress or Fortified City that its side controls. */
 export function garrisonChoices(t: Seen, at: Place, by: Side, here?: readonly Unit[]): Unit[] {
   if (!isStrong(at) || !controls(t, by, at) || garrisonAt(t, at) !== NONE || isDanzigOfCommonwealth(at, by)) return [];
-  return (here ?? armyOf(t, by, at)).filter((unit) => isInfantry(unit) && !isMercenary(unit) && !isLent(t, unit));
+  const army = here ?? armyOf(t, by, at);
+  if (isHirelingsButOne(army)) return [];
+  return army.filter((unit) => isInfantry(unit) && !isMercenary(unit) && !isLent(t, unit));
 }
 /** 6.2.2 */
 const isDanzigOfCommonwealth = (at: Place, by: Side): boolean => at === DANZIG && by === PLC;

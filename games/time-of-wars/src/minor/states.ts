@@ -6,6 +6,7 @@ import {
   COMMANDER_STATE,
   commanderFile,
   groundUnder,
+  isOpen,
   KARLSKRONA,
   KOBENHAVN,
   MALMO,
@@ -78,10 +79,11 @@ function restStettin(t: Table): void {
 
 /** 4.1, 4.2.1 Where the units of a Minor State stand up. */
 export function musterPlace(t: Seen, state: State): Place {
-  const isOpen = (at: Place): boolean => t.control[at] === state;
-  if (state === DEN) return ([KARLSKRONA, MALMO, KOBENHAVN].find(isOpen) ?? NONE) as Place;
+  const isTheirs = (at: Place): boolean => t.control[at] === state && isOpen(t, at);
+  if (state === DEN) return ([KARLSKRONA, MALMO, KOBENHAVN].find(isTheirs) ?? NONE) as Place;
   const capital = capitalOf(state);
-  return (isFree(t, state) ? capital : ((SPACES_OF[state] ?? []).find(isOpen) ?? NONE)) as Place;
+  if (isFree(t, state) && isOpen(t, capital)) return capital;
+  return ((SPACES_OF[state] ?? []).find(isTheirs) ?? NONE) as Place;
 }
 /** All available units of a Minor State come to one place; its Commanders with them. */
 export function raise(g: Telling, state: State, at: Place): number {

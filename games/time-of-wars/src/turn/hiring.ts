@@ -1,6 +1,6 @@
 import { no, yes } from '@tercio/kernel';
 import type { Decision, Side, Steps } from '@tercio/kernel';
-import { hasOwnArmy, isMercenary, ownArmyPlaces } from '../forces.ts';
+import { armiesOf, callStrays, hasOwnArmy, isMercenary, ownArmyPlaces } from '../forces.ts';
 import { cardFile, isOpen, MERCENARY, ownerOfKind, playersOf } from '../ground.ts';
 import { disclose, discard, handOf, holds } from '../hands.ts';
 import { CARD, EMPIRE, EVERY_KIND, EVERY_UNIT, KIND, KIND_OF, NONE, OTT, PLACE, POOL, sideOfCard } from '../ids.ts';
@@ -80,6 +80,20 @@ export function engage(t: Table, unit: Unit, side: Side, at: Place): void {
   t.at[unit] = at;
   t.under[unit] = side;
   t.role[unit] = FIELD;
+}
+
+/** 6.7, T109 Mercenaries of whose army nobody else is left go back to the box. */
+export function dismissHirelings(t: Table): void {
+  for (const side of playersOf(t)) {
+    const { places, at } = armiesOf(t, side);
+    for (const place of places)
+      for (const unit of at[place]?.every(isMercenary) ? (at[place] ?? []) : []) {
+        t.at[unit] = EMPIRE;
+        t.under[unit] = NONE;
+        t.sheltered[unit] = 0;
+      }
+  }
+  callStrays(t);
 }
 
 export const bid: Steps<TimeOfWars, 'bid'> = {
