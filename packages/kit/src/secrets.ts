@@ -1,4 +1,4 @@
-import { anyOf, eventsFor, Fast, has, hasSealedAnswers, isRefusal, labelOf, NOBODY, only } from '@tercio/kernel';
+import { anyOf, eventsFor, Fast, has, hasSealedAnswers, isRefusal, labelOf, NOBODY, only, SHOWN } from '@tercio/kernel';
 import type {
   Chance,
   Choice,
@@ -340,10 +340,14 @@ function canFall(roll: Roll, value: number): boolean {
 }
 
 /** Has the viewer come to see or to know something that it did not before? */
-function isShown(game: Game, viewer: Sides, before: Pos, { pos: after, told }: Played): boolean {
+function isShown(game: Game, viewer: Sides, before: Pos, { pos: after, told, marks }: Played): boolean {
   const learnt = sidesOf(game).some((side: Side) => has(viewer, side) && before.facts[side] !== after.facts[side]);
   if (learnt || told.some((news) => isLaidOpen(game, viewer, news))) return true;
-  return Object.values(game.layout.hidden).some((column) => isOpened(before, after, column, viewer));
+  return Object.entries(game.layout.hidden).some(
+    ([column, audience]) =>
+      isOpened(before, after, audience, viewer) ||
+      ((marks & SHOWN) !== 0 && isOpenedAnew(before, after, column, audience, viewer)),
+  );
 }
 
 /** A deal of others is shown, or it is carried out before everybody's eyes. */
@@ -357,4 +361,11 @@ function isLaidOpen(game: Game, viewer: Sides, { event, to }: Told): boolean {
 function isOpened(before: Pos, after: Pos, column: string, viewer: Sides): boolean {
   const [old, now] = [before.table[column], after.table[column]] as [readonly Sides[], readonly Sides[]];
   return now.some((audience, i) => sees(audience, viewer) && !sees(old[i] ?? NOBODY, viewer));
+}
+
+/** Where several things are laid open one after the other in the same place, the last may lie where another lay before. */
+function isOpenedAnew(before: Pos, after: Pos, column: string, audience: string, viewer: Sides): boolean {
+  const [old, now] = [before.table[column], after.table[column]] as [readonly number[], readonly number[]];
+  const [was, is] = [before.table[audience], after.table[audience]] as [readonly Sides[], readonly Sides[]];
+  return now.some((value, i) => value !== old[i] && sees(was[i] ?? NOBODY, viewer) && sees(is[i] ?? NOBODY, viewer));
 }
