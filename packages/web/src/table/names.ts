@@ -21,6 +21,3 @@ export function isEcho(table: TableState, event: MouseEvent, words?: string): bo
   table.show('The question has changed under the pointer: press again if you mean this.', null);
   return true;
 }
-
-/** As it goes on after "Undo:". */
-export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

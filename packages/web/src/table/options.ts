@@ -83,6 +83,8 @@ export const NO_OPTIONS: Options = {
   far: [],
 };
 
+/** Words as they go on after "Undo:". */
+export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 export const keyOf = ({ verb, arg }: Choice): string => `${verb} ${arg ?? ''}`;
 
 /** What a board shows of the viewer's own is of the side that is asked first: the one that answers now comes first. */

@@ -14,12 +14,12 @@ import { Hold } from './hold.ts';
 import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
 import { InTurn } from './in-turn.ts';
 import { keepOdds } from './keep-odds.ts';
-import { lower } from './names.ts';
 import {
   answeredBy,
   cannotBeUndone,
   goesOn,
   keyOf,
+  lower,
   nearestFirst,
   NO_OPTIONS,
   optionsOf,
