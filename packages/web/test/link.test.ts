@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TableCard, Told } from '@tercio/server/wire';
+import { call } from '../src/net/api.ts';
 import { Link } from '../src/net/link.ts';
 
 /** Two ways lead from the server to the page; what came by the slower one must not undo what came by the other. */
@@ -57,4 +58,20 @@ it('says that the server does not hear its database, until it does', () => {
   expect(link.trouble).toContain('cannot reach its database');
   hear({ t: 'pong' });
   expect(link.trouble).toBeNull();
+});
+
+it('what was refused as too much is sent once more, after as long as the server says; a choice without a database is not', async () => {
+  const answers = [429, 200, 503, 503, 200];
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) => {
+    const status = answers[sent.length] as number;
+    sent.push(`${method} ${status}`);
+    return Promise.resolve(
+      Response.json({ error: 'busy', message: '' }, { status, headers: { 'retry-after': '0.01' } }),
+    );
+  });
+  expect((await call('POST', '/guests', {})).ok).toBe(true);
+  expect((await call('POST', '/tables/t1/start', {})).ok).toBe(false);
+  expect((await call('GET', '/tables')).ok).toBe(true);
+  expect(sent).toEqual(['POST 429', 'POST 200', 'POST 503', 'GET 503', 'GET 200']);
 });
