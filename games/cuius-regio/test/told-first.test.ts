@@ -2,7 +2,7 @@ import { only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { isConverted } from '../src/diplomacy/conversion.ts';
 import { cuiusRegio as game } from '../src/index.ts';
-import { camp, IMPERIALS, PROTESTANTS, province, run } from './camp.ts';
+import { camp, hexOf, IMPERIALS, PROTESTANTS, province, run } from './camp.ts';
 import type { Options, Running } from './camp.ts';
 import { enter } from './fogged.ts';
 import { marching } from './scenes.ts';
@@ -65,6 +65,28 @@ describe('9.3 conversion', () => {
       isConverted({ t, side: IMPERIALS, province: province('swabia'), spent: 4 }, die),
     );
     expect(faces).toEqual([4, 5, 6]);
+  });
+});
+
+describe('5.3, 5.4 leaders', () => {
+  const forces = { wien: 'imperial 5i' };
+  it('5.3.1 it is said how many Marshals are left', () => {
+    const step = run(camp(forces, { year: 1619 }), 'marshals', { side: IMPERIALS, passes: 0 });
+    expect(prompt(step)).toContain('3 of this year’s 3 are left');
+    step.choose('deploy tilly').choose(`at ${hexOf('wien')}`);
+    if (step.asked?.startsWith('1')) step.choose('pass');
+    expect(prompt(step)).toContain('2 of this year’s 3 are left');
+  });
+  it('5.4.1 who may be drawn as a Lieutenant, and how likely a good one is', () => {
+    const t = camp(forces, { year: 1619, pp: [2, 0] });
+    const step = run(t, 'lieutenants', { side: IMPERIALS, passes: 0 });
+    expect(prompt(step)).toContain('You have 2 PP');
+    const told = game.explain(game.view(step.pos, only(IMPERIALS)), IMPERIALS, { verb: 'pay', arg: null });
+    expect(told?.title).toBe('One of 7, drawn by lot');
+    expect(told?.lines.map(({ value, words }) => `${value} ${words}`)).toEqual([
+      '29 % LR 2: Tilly and Bucquoy',
+      '71 % LR 1: Dampierre, Anholt, Marradas, Collalto and Tiefenbach',
+    ]);
   });
 });
 

@@ -44,7 +44,7 @@ export const marshals: Steps<Regio, 'marshals'> = {
     const { side, passes } = g.at;
     if (passes === BOTH_PASSED) return g.done(null);
     if (!canDeploy(g.table, side, g)) return g.go('start', { side: foeOf(side), passes: passes + 1 });
-    return g.ask(side, 'marshal', { passes }, 'chosen');
+    return g.ask(side, 'marshal', { side, passes }, 'chosen');
   },
   chosen(g) {
     const { side, passes } = g.at;
@@ -79,7 +79,7 @@ export const lieutenants: Steps<Regio, 'lieutenants'> = {
     const { side, passes } = g.at;
     if (passes === BOTH_PASSED) return g.done(null);
     if (mayPay(g.table, side, g) !== yes) return g.go('start', { side: foeOf(side), passes: passes + 1 });
-    return g.ask(side, 'lieutenant', { passes }, 'chosen');
+    return g.ask(side, 'lieutenant', { side, passes }, 'chosen');
   },
   chosen(g) {
     const { side, passes } = g.at;
@@ -131,7 +131,7 @@ function placesIn(t: Seen, by: Side, posts: Uint8Array): readonly number[] {
   return found;
 }
 
-const NO_SCRATCH: Scratch = { once: (_key, derive) => derive() };
+export const NO_SCRATCH: Scratch = { once: (_key, derive) => derive() };
 const firstPost = (t: Seen, by: Side, who: Leader): number => postsFor(t, by, who, NO_SCRATCH).indexOf(1);
 
 export const posting: Steps<Regio, 'post'> = {

@@ -36,8 +36,12 @@ function yields(t: Seen, place: number, leader: Leader): string {
 }
 
 export const prompts: LeaderChapter['prompts'] = {
-  marshal: () => 'Which leader do you deploy as a Marshal? Whoever is left can come as a Lieutenant, drawn by lot.',
-  lieutenant: () => 'Do you pay 1 PP for a Lieutenant, drawn by lot from your pool?',
+  marshal: ({ side }, t) => {
+    const limit = marshalLimit(t, side);
+    return `Which leader do you deploy as a Marshal? ${Math.max(0, limit - (t.marshals[side] ?? 0))} of this year’s ${limit} are left. Lieutenants are drawn by lot afterwards.`;
+  },
+  lieutenant: ({ side }, t) =>
+    `Do you pay 1 PP for a Lieutenant, drawn by lot from your pool? You have ${t.pp[side] ?? 0} PP.`,
   post: ({ leader, marshal }, t) => `Where does ${rated(t, leader)} take up his post as a ${rank(marshal)}?`,
 };
 
@@ -45,9 +49,7 @@ export const options: LeaderChapter['options'] = {
   marshal: {
     deploy: (arg, t) => {
       const leader = leaderOf(arg);
-      const of = sideOfLeader(leader);
-      const left = marshalLimit(t, of) - (t.marshals[of] ?? 0);
-      return `Deploy ${rated(t, leader)}${isExtra(t, leader) ? ', beyond the limit' : ` (${left} left)`}`;
+      return `Deploy ${rated(t, leader)}${isExtra(t, leader) ? ', beyond the limit' : ''}`;
     },
     pass: () => 'Deploy no more Marshals for now',
   },

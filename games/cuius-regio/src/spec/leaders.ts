@@ -16,8 +16,8 @@ export type LeaderProcs = {
 };
 
 export type LeaderAsks = {
-  marshal: { about: { readonly passes: number }; verbs: { deploy: Leader; pass: null } };
-  lieutenant: { about: { readonly passes: number }; verbs: { pay: null; pass: null } };
+  marshal: { about: Turn; verbs: { deploy: Leader; pass: null } };
+  lieutenant: { about: Turn; verbs: { pay: null; pass: null } };
   post: { about: { readonly leader: Leader; readonly marshal: number }; verbs: { at: Hex } };
 };
 
