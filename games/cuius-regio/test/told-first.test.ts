@@ -2,7 +2,7 @@ import { only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { isConverted } from '../src/diplomacy/conversion.ts';
 import { cuiusRegio as game } from '../src/index.ts';
-import { camp, hexOf, IMPERIALS, PROTESTANTS, province, run } from './camp.ts';
+import { camp, hexOf, IMPERIALS, place, PROTESTANTS, province, run } from './camp.ts';
 import type { Options, Running } from './camp.ts';
 import { enter } from './fogged.ts';
 import { marching } from './scenes.ts';
@@ -136,5 +136,11 @@ describe('6.4.1 where troops without a leader go', () => {
       'To Kolin, with Tilly and 2 infantry',
       'To Prag, where nobody leads: they disband',
     ]);
+    // A hex begins with its number: no sentence may begin with it.
+    const refusal = { rule: '6.4.1', code: 'notNearest', figures: { place: place('2823') } };
+    expect(step.refused('to 2823')).toBe('6.4.1 notNearest');
+    expect(game.words.refusal(refusal, game.view(step.pos, only(IMPERIALS)))).toMatch(
+      /^Troops .*, not to 2823, west of Prag\.$/,
+    );
   });
 });

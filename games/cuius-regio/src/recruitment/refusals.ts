@@ -23,7 +23,8 @@ export const refusals: RecruitmentChapter['refusals'] = {
   noRoadTo: ({ place = -1 }) => `No open road leads to a leader at ${placeName(place)}.`,
   noLeaderToGoTo: ({ place = -1 }) => `No other leader of yours stands ${atPlace(place)}.`,
   sendSome: () => 'A stack that is mustered sends at least 1 SP.',
-  notNearest: ({ place = -1 }) => `${placeName(place)} is not the nearest city of yours.`,
+  notNearest: ({ place = -1 }) =>
+    `Troops without a leader go to the nearest city of yours, not to ${placeName(place)}.`,
   noArmy: ({ leader = -1 }) => `${leaderName(leader)} has no army of yours.`,
   noCommander: ({ leader = -1 }) => `${leaderName(leader)} is not the Army Commander of his stack.`,
   noMoney: () => 'You have no PP for mercenaries.',
