@@ -26,6 +26,8 @@ export const TURNED = 8;
 export const IDLE = 16;
 /** Bad weather has caught it: it does nothing more in this impulse but fight the battle that its entry caused. */
 export const CAUGHT = 32;
+/** Was recruited in this impulse: it did not begin it there, so it neither sails (6.9.3.1) nor besieges (6.9.3.6). */
+export const RAISED = 64;
 
 // What has happened in this impulse: bits of `did`.
 /** 6.9.3.5 A crossing of this sea has failed. */

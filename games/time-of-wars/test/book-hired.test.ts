@@ -100,3 +100,26 @@ describe('6.9.3.2, 5.2.1 Two armies that must not be left in one space', () => {
     expect([places([]), places([['SWE', 'RUS']])]).toEqual([false, true]);
   });
 });
+
+describe('5.2.1, 6.9.3.1, 6.9.3.6 Whoever was recruited did not begin the impulse there', () => {
+  it('6.9.3.1, 6.9.1.1 Recruits march by land at once, but do not sail; those who stood there do', () => {
+    const play = spend({ turn: 3, at: { stockholm: '1 swe_inf', baltic: '2 swe_nav' } }, 'SWE', 5);
+    play.say('sweden recruit swe_inf').say('sweden at stockholm').say('sweden march stockholm');
+    const all = play.say('sweden all');
+    expect(all.refusal('sweden sail reval')).toMatchObject({ rule: '6.9.3.1', code: 'raisedNow' });
+    expect(all.refusal('sweden to uppsala')).toBeNull();
+    const one = spend({ turn: 3, at: { stockholm: '1 swe_inf', baltic: '2 swe_nav' } }, 'SWE', 5);
+    one.say('sweden recruit swe_inf').say('sweden at stockholm').say('sweden march stockholm');
+    expect(one.say('sweden unit u1').say('sweden go').refusal('sweden sail reval')).toBeNull();
+  });
+  it('6.9.3.6 Recruits before a place of their own that was lost besiege it with the next card', () => {
+    const scene: Field = {
+      turn: 3,
+      wars: [['SWE', 'RUS']],
+      at: { pskov: '1 rus_cav' },
+      change: (t) => (t.control[placeOf('pskov')] = SWE),
+    };
+    const play = spend(scene, 'RUS', 3).say('russia recruit rus_str').say('russia at pskov');
+    expect(play.refusal('russia siege pskov')).toMatchObject({ rule: '6.9.3.6', code: 'siegeArmy' });
+  });
+});

@@ -32,7 +32,7 @@ import {
 import type { Kind, Place, Unit } from '../ids.ts';
 import { bannersOf, commandOf, controls, inPlay, isEnterable } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { BALTIC_TRADE, FIELD, GARRISON, NEW_ORDER, WALLENSTEIN } from '../state.ts';
+import { BALTIC_TRADE, FIELD, GARRISON, NEW_ORDER, RAISED, WALLENSTEIN } from '../state.ts';
 import type { Seen } from '../state.ts';
 
 /** 5.2.1 Recruitment. */
@@ -150,6 +150,7 @@ export const recruiting: Steps<TimeOfWars, 'recruiting'> = {
     const unit = spare(t, kind);
     if (free === 0) t.points -= kindFile(kind).cost ?? 0;
     put(t, unit, arg, verb === 'guard' ? GARRISON : FIELD);
+    if (!isNaval(unit)) t.deeds[unit] = RAISED;
     g.tell?.({ kind: 'recruited', rule: '5.2.1', side, unit, at: arg });
     return g.done(null);
   },

@@ -5,7 +5,7 @@ import { BALTIC, BLACK, COMMANDERS, COS, EVERY_UNIT, isSpace, NONE, OTT, RUS, SI
 import type { Commander, Place, Unit } from '../ids.ts';
 import { areAllied, bannersOf, commandOf, inPlay, isHome, leftBy, mayGo, sideOfCommander } from '../relations.ts';
 import type { Coming } from '../spec/march.ts';
-import { MARCHING, MOVED, REBEL, SPENT } from '../state.ts';
+import { MARCHING, MOVED, RAISED, REBEL, SPENT } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** An army on the march: who is with it, where it may go, and how it is moved. */
@@ -115,7 +115,7 @@ export function capacityOf(t: Seen, side: Side, sea: number): number {
 export function seaFrom(t: Seen, side: Side, from: Place, units: readonly Unit[]): number {
   const sea = PORT[from] as number;
   if (sea === NONE || !isHome(t, side, from)) return NONE;
-  return units.every((unit) => ((t.deeds[unit] as number) & MOVED) === 0) ? sea : NONE;
+  return units.every((unit) => ((t.deeds[unit] as number) & (MOVED | RAISED)) === 0) ? sea : NONE;
 }
 /** 5.2 Naval units leave a sea on which their power controls no port. */
 export function sinkFleets(t: Table): void {

@@ -6,7 +6,7 @@ import { BALTIC, NONE, PLACE, UNIT } from '../ids.ts';
 import type { Place, Unit } from '../ids.ts';
 import { canBeTaken, isHostileSpace, isHome } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
-import { BALTIC_FAILED, BLACK_FAILED, HALTED, IDLE, MARCHING, MOVED } from '../state.ts';
+import { BALTIC_FAILED, BLACK_FAILED, HALTED, IDLE, MARCHING, MOVED, RAISED } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 import { mayPlunder } from '../siege/limits.ts';
 import { bannersOfColumn, capacityOf, columnOf, mayAllGo, seaFrom, shift, standDown } from './column.ts';
@@ -131,6 +131,7 @@ function mayStep(t: Table, from: Place, to: Place, units: readonly Unit[]): Verd
   return mayAllGo(t, units, to) ? yes : no('3.0', 'closedSpace', { at: to });
 }
 function maySail(t: Table, from: Place, to: Place, by: Side, units: readonly Unit[]): Verdict {
+  if (units.some((unit) => ((t.deeds[unit] as number) & RAISED) !== 0)) return no('6.9.3.1', 'raisedNow');
   const sea = seaFrom(t, by, from, units);
   if (sea === NONE || from === to || !(PORTS[sea] ?? []).includes(to)) return no('6.9.3.1', 'noSeaWay', { from, to });
   if (failedOn(t, sea)) return no('6.9.3.5', 'seaFailed');

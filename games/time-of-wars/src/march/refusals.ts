@@ -19,6 +19,7 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   nobodyPicked: () => 'Nobody has been named yet.',
   noWay: (f) => `No Road or Trail leads to ${placeName(f['to'] ?? -1)}.`,
   closedSpace: (f) => `${placeName(f['at'] ?? -1)} is closed to you: neither yours, an ally’s nor an enemy’s.`,
+  raisedNow: () => 'Whoever was recruited in this impulse did not begin it in the port, and does not sail yet.',
   noSeaWay: (f) => `The army cannot sail from ${placeName(f['from'] ?? -1)} to ${placeName(f['to'] ?? -1)}.`,
   mustMove: () => 'An army that was named to march goes at least one space.',
   seaFailed: () => 'A crossing of this sea has failed in this impulse.',

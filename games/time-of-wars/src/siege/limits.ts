@@ -6,7 +6,7 @@ import { COS, isPower, isSpace, ISTANBUL, NONE, OTT, PLC, RUS } from '../ids.ts'
 import type { Commander, Place, Unit } from '../ids.ts';
 import { capacityOf } from '../march/column.ts';
 import { areAllied, canBeTaken, holderOf, inPlay, isHome, isHostileSpace, isVassal } from '../relations.ts';
-import { ASSAULTED, CAUGHT, MOVED, SPENT } from '../state.ts';
+import { ASSAULTED, CAUGHT, MOVED, RAISED, SPENT } from '../state.ts';
 import type { Seen, Table } from '../state.ts';
 
 /** 6.9.3.6 to 6.9.3.9 What an army may do to the space it stands on. */
@@ -16,7 +16,7 @@ const ASSAULT_INFANTRY = 6;
 
 /** Units that stood here when the impulse began and have done nothing yet. */
 export const settledArmy = (t: Seen, by: Side, at: number, army: readonly Unit[] = armyOf(t, by, at)): Unit[] =>
-  army.filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT)) === 0);
+  army.filter((unit) => ((t.deeds[unit] as number) & (MOVED | SPENT | RAISED)) === 0);
 
 /** T98 Their Commanders too: anyone who came in this impulse leads no siege. */
 const settledLeaders = (t: Seen, by: Side, at: number): Commander[] =>
