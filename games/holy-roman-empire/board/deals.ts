@@ -1,11 +1,12 @@
 import type { DealFacts, Ruled } from '@tercio/board';
 import type { Side, Term, View } from '@tercio/kernel';
-import { isElectorate, squaresOf } from '../src/field.ts';
-import { minorsOf, occupiedValue, valueOf } from '../src/forces.ts';
+import { CITY_SQUARES, ELECTORATES, PRAGUE, squaresOf, territoryOf } from '../src/field.ts';
+import { doubledValue, hasOthers, minorsOf, occupiedValue, unitsOf, valueOf } from '../src/forces.ts';
 import { handLimit, heldOf } from '../src/hands.ts';
+import type { Place } from '../src/ids.ts';
 import { minorName, halved, SIDE_TITLES, sideName } from '../src/names.ts';
-import { FIRST_MINOR } from '../src/roster.ts';
-import { goldOf, ground, othersOf } from '../src/state.ts';
+import { FIRST_MINOR, powerOf } from '../src/roster.ts';
+import { goldOf, ground, NEUTRAL, NO_ONE, othersOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { yearOf } from '../src/turn/words.ts';
 import { electorsOf, thresholdOf } from '../src/victory.ts';
@@ -25,16 +26,37 @@ const balance = (terms: readonly Term[], side: Side, kind: string, of: (term: Te
 const amount = ({ amount: count }: Term): number => count;
 const one = (): number => 1;
 
-/** Electorates whose power changes hands count only with control. */
-function electorsAfter(seen: Seen, side: Side, terms: readonly Term[]): number {
-  return terms.reduce(
-    (sum, { kind, from, to, thing }) => {
-      if (kind !== 'transfer' && kind !== 'restore') return sum;
-      const held = squaresOf(FIRST_MINOR + thing).filter((at) => isElectorate(at) && seen.holder[at] === side).length;
-      return sum + (kind === 'transfer' && to === side ? held : 0) - (from === side ? held : 0);
-    },
-    electorsOf(seen, side),
+const isOfPower = ({ kind }: Term): boolean => kind === 'transfer' || kind === 'restore';
+
+/** 8.1, 4.8 Who holds a city once these terms are carried out: where units of a power stand alone at home, it goes with them. */
+function holderAfter(seen: Seen, at: Place, terms: readonly Term[]): number {
+  const holder = seen.holder[at] ?? NO_ONE;
+  const units = unitsOf(seen, holder, at);
+  const term = terms.find(
+    (one) => isOfPower(one) && one.from === holder && units.every((u) => powerOf(u) === FIRST_MINOR + one.thing),
   );
+  if (term === undefined || units.length === 0) return holder;
+  // Beside others' units, and abroad, they do not stay.
+  const stay = territoryOf(at) === FIRST_MINOR + term.thing && !hasOthers(seen, holder, at);
+  return stay && term.kind === 'transfer' ? term.to : NO_ONE;
+}
+/** Doubled, as 27.3 counts. */
+const valueAfter = (seen: Seen, side: Side, terms: readonly Term[]): number =>
+  CITY_SQUARES.filter((at) => holderAfter(seen, at, terms) === side).reduce(
+    (sum, at) => sum + doubledValue(seen, at),
+    0,
+  );
+
+/** 27.2 Electorates count with control of their power; Prague without. */
+function electorsAfter(seen: Seen, side: Side, terms: readonly Term[]): number {
+  const lordOf = (land: number): number => {
+    const term = terms.find((one) => isOfPower(one) && FIRST_MINOR + one.thing === land);
+    if (term === undefined) return seen.control[land - FIRST_MINOR] ?? NEUTRAL;
+    return term.kind === 'transfer' ? term.to : NEUTRAL;
+  };
+  return ELECTORATES.filter(
+    (at) => holderAfter(seen, at, terms) === side && (at === PRAGUE || lordOf(territoryOf(at)) === side),
+  ).length;
 }
 
 function truceNote(term: Term, side: Side): Ruled {
@@ -98,7 +120,7 @@ export const deals: DealFacts = {
         {
           words: `EV you occupy, of ${thresholdOf(side)}`,
           before: halved(occupiedValue(seen, side)),
-          after: halved(occupiedValue(seen, side)),
+          after: halved(valueAfter(seen, side, terms)),
           rule: '27.3',
         },
         {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { units } from '../data/index.ts';
 import { dice } from '../board/battle.ts';
 import { council } from '../board/council.ts';
+import { deals } from '../board/deals.ts';
 import { hold } from '../board/hold.ts';
 import { turn } from '../board/powers.ts';
 import { results } from '../board/results.ts';
@@ -12,7 +13,7 @@ import { tale } from '../board/tale.ts';
 import { whyNot } from '../board/why-not.ts';
 import { PLACE_WORDS, placeOf } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
-import { combat, game, movement, provisioning, recruiting, sideNamed } from './scenes.ts';
+import { combat, enter, game, minorNo, movement, provisioning, recruiting, sideNamed } from './scenes.ts';
 import type { Play, Scene } from './scenes.ts';
 
 /** What is told before it is too late: costs that come later, answers of the other side, what a town takes, whom one must not lose. */
@@ -232,5 +233,39 @@ describe('phases', () => {
     expect(rows(PAVIA).get('Negotiation')).toMatchObject({ value: 'not here', rule: '8.1' });
     expect(rows('empire-4').get('Diplomacy')).toMatchObject({ value: 'done' });
     expect(rows('empire-4').get('Negotiation')?.note).toMatch(/only here/);
+  });
+});
+
+describe('a deal that is being written', () => {
+  it('8.1, 4.8, 27.2 It tells what towns and electors come of it: garrisons at home go with their power, those abroad hold nothing', () => {
+    const play = enter(
+      {
+        controls: { league: 'SAX' },
+        at: { E11: 'SAX-G1', F12: 'SAX-H1 HAB-I1', H8: 'SAX-I1', G12: 'HAB-G1' },
+        holds: { F12: 'league' },
+        gold: { france: 3 },
+      },
+      'turn',
+      { index: 4 },
+    );
+    const term = {
+      kind: 'transfer',
+      from: sideNamed('league'),
+      to: FRANCE,
+      thing: minorNo('SAX'),
+      amount: 0,
+      until: -1,
+    };
+    const figures = (of: string, terms: readonly (typeof term)[]) =>
+      deals
+        .changes(game.view(play.pos, only(sideNamed(of))), sideNamed(of), terms)
+        .figures.filter(({ words }) => /EV|Electors/.test(words))
+        .map(({ before, after }) => `${before} ${after}`);
+    // Leipzig goes along; from Dresden its horse goes home, and Augsburg is left.
+    expect([figures('league', [term]), figures('france', [term])]).toEqual([
+      ['4 0', '1 0'],
+      ['0 1', '0 1'],
+    ]);
+    expect(figures('france', [{ ...term, kind: 'restore' }])).toEqual(['0 0', '0 0']);
   });
 });
