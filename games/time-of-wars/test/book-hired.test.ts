@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BRA, HRE, NONE, placeOf, PLC, SWE } from '../src/ids.ts';
-import { card, dice, event, impulse, spend } from './scenes.ts';
+import { card, dice, event, impulse, spend, takeLosses } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** 3.0, 4.1, 6.7 Mercenaries alone, and the land of a Minor State that one commands: found where games came to positions that may not be. */
 
-const takeLosses = (play: Play): Play => {
-  while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
-  return play;
-};
 const hired =
   (place: string, of: number, from: number): NonNullable<Field['change']> =>
   (t) => {
