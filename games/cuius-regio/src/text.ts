@@ -8,6 +8,8 @@ import type { Seen } from './state.ts';
 import { cityLines, provinceLines } from './text/land.ts';
 import { forceLines } from './text/forces.ts';
 import { poolLines } from './text/pools.ts';
+import { tallies } from './year/victory.ts';
+import { countedWords } from './year/words.ts';
 
 /** The whole position as text: complete, for the terminal, the screen reader and bots, from what the viewer can see. */
 export function positionText(t: Seen, viewer: Sides, _notes: readonly Fact[]): string {
@@ -36,7 +38,14 @@ function headerLines(t: Seen, viewer: Sides): readonly string[] {
     ...(scenario.rules.majorBattleTrack ? [`Years since the last Major Battle: ${t.quiet}.`] : []),
     ...activeLines(t),
     ...scenario.victory,
+    standing(t),
   ];
+}
+
+/** 8.0 Who has how much of what the scenario counts. */
+function standing(t: Seen): string {
+  const held = tallies(t).map((count, side) => `${sideName(side)} ${count}`);
+  return `Of what counts now (${countedWords(t)}): ${listed(held)}.`;
 }
 
 function activeLines(t: Seen): readonly string[] {

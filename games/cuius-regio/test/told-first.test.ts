@@ -1,4 +1,4 @@
-import { only } from '@tercio/kernel';
+import { Fast, only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { isConverted } from '../src/diplomacy/conversion.ts';
 import { cuiusRegio as game } from '../src/index.ts';
@@ -143,4 +143,16 @@ describe('6.4.1 where troops without a leader go', () => {
       /^Troops .*, not to 2823, west of Prag\.$/,
     );
   });
+});
+
+it('8.0 the text of a position tells who has how much of what counts', () => {
+  const text = (scenario: string): string => {
+    const { pos } = game.setup(scenario, {}, new Fast(1));
+    return game.words.position(game.view(pos, only(IMPERIALS))).replaceAll(/\s+/g, ' ');
+  };
+  expect(text('white-mountain-1620')).toContain('Königgrätz): the Imperials 1 and the Protestants 6.');
+  expect(text('danish-war-1625')).toContain('Magdeburg and Mecklenburg): the Imperials 0 and the Protestants 10.');
+  expect(text('luetzen-to-prague-1633')).toMatch(
+    /\(Electorates and Great Cities\): the Imperials \d+ and the Protestants \d+\./,
+  );
 });
