@@ -87,6 +87,29 @@ describe('6.9.3.2, 5.2.1 Two armies that must not be left in one space', () => {
     expect(joined.asked).not.toContain('ottomans facing');
     expect(joined.event('battle')?.['sums']).toEqual([7, 4]);
   });
+  it('6.9.3.2, T111 Nobody intercepts where another enemy of his stands', () => {
+    const asked = (wars: NonNullable<Field['wars']>): string | undefined =>
+      spend(
+        {
+          turn: 6,
+          wars,
+          at: { putywl: '2 rus_cav', perejaslaw: '1 ott_sip', czerkasy: '2 plc_hus, jeremi-wisniowiecki' },
+          change: (t) => (t.control[placeOf('perejaslaw')] = PLC),
+        },
+        'RUS',
+        2,
+      )
+        .say('russia march putywl')
+        .say('russia all')
+        .say('russia to perejaslaw').asked[0];
+    expect(asked([['RUS', 'PLC']])).toBe('commonwealth intercept');
+    expect(
+      asked([
+        ['RUS', 'PLC'],
+        ['OTT', 'PLC'],
+      ]),
+    ).not.toBe('commonwealth intercept');
+  });
   it('3.0, 5.2.1, T87 No recruits where a power at Peace holds the space, though it is National and empty', () => {
     const places = (wars: NonNullable<Field['wars']>): boolean =>
       spend({ turn: 3, wars, change: (t) => (t.control[placeOf('oreshek')] = SWE) }, 'RUS', 2)

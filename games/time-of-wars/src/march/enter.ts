@@ -1,13 +1,13 @@
 import { d6, no, yes } from '@tercio/kernel';
 import type { Decision, Run, Side, Steps, Verdict } from '@tercio/kernel';
-import { armyOf, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
+import { armyOf, foesAt, hasArmy, hasFoes, leadersAt, manpowerSum, ratingOf, squadronsOf } from '../forces.ts';
 import { isOpen, playersOf, PORT, PORTS, RATING, sequenceAfter, TERRAIN, TYPE, WAYS } from '../ground.ts';
 import { COMMANDERS, isSpace, NONE, PLACE, POWERS } from '../ids.ts';
 import type { Commander, Place } from '../ids.ts';
-import { areAllied, foesOf, holderOf, isHome, sideOfCommander } from '../relations.ts';
+import { areAllied, commandOf, foesOf, holderOf, isHome, sideOfCommander } from '../relations.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Coming } from '../spec/march.ts';
-import { HALTED, MARCHING, SPENT } from '../state.ts';
+import { FIELD, HALTED, MARCHING, SPENT } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { bannersOfColumn, columnOf, roadsTo, shift, standDown, standing, stopColumn, tire } from './column.ts';
 import { mustStop } from './march.ts';
@@ -149,8 +149,12 @@ export function interceptorsOf(
   by: Side,
 ): Place[] {
   if ((t.war[by] as number) === 0 || (foesOf(t, bannersOfColumn(t, side)) & (1 << by)) === 0) return [];
-  return roadsTo(to).filter((at) => !tried.includes(at) && hasLeader(t, by, at) && ratingAt(t, by, at) > 0);
+  const found = roadsTo(to).filter((at) => !tried.includes(at) && hasLeader(t, by, at) && ratingAt(t, by, at) > 0);
+  return found.length > 0 && meetsOthers(t, by, side, to) ? [] : found;
 }
+/** T111 An enemy who is not the one to be intercepted stands there: with him there would be no battle. */
+const meetsOthers = (t: Seen, by: Side, side: number, to: Place): boolean =>
+  foesAt(t, by, 1 << by, to).some((unit) => commandOf(t, unit) !== side && t.role[unit] === FIELD);
 /** Anyone who has a rating above 0 has somebody who leads: asked first, since few places have. */
 function hasLeader(t: Seen, by: Side, at: Place): boolean {
   for (let who = 0 as Commander; who < COMMANDERS; who++)
