@@ -140,7 +140,7 @@ describe('3.0 Relations', () => {
 });
 
 describe('4.2.3, 4.2.4 Wars at no cost', () => {
-  it('4.2.3 The Sultan may declare War on each power that enters his vassal’s land, not on the first alone', () => {
+  it('4.2.3, T100 The Sultan may declare War on each power that enters his vassal’s land, not on the first alone', () => {
     const scene: Field = {
       turn: 3,
       wars: [['PLC', 'MOL']],
