@@ -81,10 +81,10 @@ def look(server, question, tries, turns):
     return results
 
 
-def is_better(worths, others):  # by more than the standard error of what they differ by
+def is_better(worths, others):  # by more than two standard errors: of many options one looks better by chance
     gains = [one - other for one, other in zip(worths, others)]
     mean = sum(gains) / len(gains)
-    return mean > max(math.sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains), 0.005)
+    return mean > max(2 * math.sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains), 0.02)
 
 
 def choose(server, question, positions, turns):
