@@ -1,7 +1,7 @@
 import { Fast, NOBODY, only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import { electorsOf, isMilitaryVictor, isPoliticalVictor } from '../src/victory.ts';
-import { combat, game, movement, sideNamed, tableOf } from './scenes.ts';
+import { combat, game, movement, post, sideNamed, tableOf, talks } from './scenes.ts';
 import type { Scene } from './scenes.ts';
 
 /** Cases worked out from the book: who has won, and who has not quite. */
@@ -128,5 +128,19 @@ describe('27.4, 27.6 Ends', () => {
     const at = { J13: 'OTT-Jan1 HAB-L1' };
     const play = combat({ mover: 'ottoman', at, hands: { habsburg: 'forced-march' } }).say('habsburg march');
     expect(play.go('habsburg all I13').over).toBe('vienna');
+  });
+
+  it('8.1, 27.4 An end that all agree on is judged as it stands: two of different kinds draw, and nobody else has won', () => {
+    const scene: Scene = {
+      controls: { habsburg: 'BRN SAX PLT' },
+      at: {
+        ...{ D13: 'BRN-G1', E11: 'SAX-G1', G7: 'PLT-G1', G12: 'HAB-G1', J13: 'HAB-G2' },
+        ...{ E1: 'FRA-G1', C4: 'FRA-G2', L8: 'FRA-G3', A1: 'FRA-G4', P6: 'FRA-G5' },
+      },
+    };
+    const all = 'league: with habsburg; and france; and ottoman; open; term end; from habsburg; to france; send';
+    const play = post(talks(scene), all);
+    for (const who of ['habsburg', 'france', 'ottoman']) play.go(`${who} sign open1`);
+    expect(game.over(play.pos)).toMatchObject({ won: NOBODY, drew: only(habsburg, france), how: 'agreed' });
   });
 });
