@@ -246,6 +246,9 @@ it('a log is played once, then only what is new; and given as often as is allowe
   await playOut(live, new Fast(6), 1);
   await log();
   expect(read.mock.calls.map(([, after]) => after)).toEqual([0, 6]);
+  const given = [];
+  for (let i = 0; i < 11; i++) given.push(await server.house.logQuota.take('somebody'));
+  expect(given.filter(Boolean)).toHaveLength(10);
   let allowed = false;
   const asked: string[] = [];
   const take = (who: string): Promise<boolean> => {
