@@ -23,8 +23,8 @@ export function overview(view: View): string {
     return `<circle class="overview-army ${coloursOf(of)}" cx="${x}" cy="${y}" r="17"/>`;
   });
   return (
-    `<rect class="overview-paper" width="${width}" height="${height}"/>` +
-    `<path class="overview-sea" fill-rule="evenodd" d="${seas.map((ring) => `${path(ring)}Z`).join('')}"/>` +
-    `<path class="overview-border" d="${borders.map(({ line }) => path(line)).join('')}"/>${dots.join('')}`
+    `<rect class="wars-overview-paper" width="${width}" height="${height}"/>` +
+    `<path class="wars-overview-sea" fill-rule="evenodd" d="${seas.map((ring) => `${path(ring)}Z`).join('')}"/>` +
+    `<path class="wars-overview-border" d="${borders.map(({ line }) => path(line)).join('')}"/>${dots.join('')}`
   );
 }

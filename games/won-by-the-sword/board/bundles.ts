@@ -1,15 +1,16 @@
 import type { Bundle } from '@tercio/board';
 import type { Choice, Explanation, Game, Offer, Side, View } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { DETACHMENT, isHorse, isVeteran, KINDS, stepsOf } from '../src/force.ts';
+import { DETACHMENT, isFull, isHorse, isVeteran, KINDS, stepsOf } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { groundUnder } from '../src/ground.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { priceOf } from '../src/march/words.ts';
+import { priceOf, staysThen } from '../src/march/words.ts';
 import { aUnit, cardName, columnName, pointName, unitName } from '../src/names.ts';
 import { besieging, CONSTRUCT, ending, foraging, patrolling, screening } from './deeds.ts';
 import type { Deed } from './deeds.ts';
 import { siegeAfter } from './march-siege.ts';
+import { priceOfPatrols } from './patrols.ts';
 import { seenOf } from './seen.ts';
 import { costsOf, reach } from './reach.ts';
 import { marching, Trial } from './trial.ts';
@@ -44,7 +45,7 @@ function bundlesOf(game: Game, view: View): readonly Bundle[] {
       ...laboured(seen, start()),
       ...stragglers(seen, start()),
       ...marches(seen, view, start()),
-      ...patrolled(start()),
+      ...patrolled(seen, start()),
     ];
   return ask === 'establish' ? garrisons(seen, start()) : [];
 }
@@ -168,8 +169,16 @@ const softest = (at: Trial | null, rank: (kind: Kind) => number): number | undef
     .map(({ arg }) => arg as number)
     .toSorted((a, b) => rank(kindOf(a)) - rank(kindOf(b)) || a - b)[0];
 
-/** "2 × infantry regiment of France, cavalry regiment of France". */
+/** "reduced: 2 × infantry regiment of France; lost: reduced cavalry regiment of France". */
 function listed(seen: Seen, side: Side, units: readonly number[]): string {
+  const [reduced, lost] = [true, false].map((full) => units.filter((unit) => isFull(kindOf(unit)) === full));
+  return [
+    ...(reduced?.length ? [`reduced: ${counted(seen, side, reduced)}`] : []),
+    ...(lost?.length ? [`lost: ${counted(seen, side, lost)}`] : []),
+  ].join('; ');
+}
+
+function counted(seen: Seen, side: Side, units: readonly number[]): string {
   const kinds = [...new Set(units)];
   return kinds
     .map((unit) => {
@@ -238,19 +247,20 @@ function marches(seen: Seen, view: View, start: Trial): readonly Bundle[] {
 /** 9.2, 11.3 Before the siegeworks everybody who can rides out. */
 const screened = (start: Trial): readonly Bundle[] =>
   screening(start).map(({ words, choices }) => ({
-    words: words.charAt(0).toUpperCase() + words.slice(1),
+    words: `${words.charAt(0).toUpperCase()}${words.slice(1)}${priceOfPatrols(start, choices)}`,
     choices,
     after: 'build',
     thing: null,
   }));
 
 /** 9.2 Patrols on every road at once: on some of them only, they are chosen one by one. */
-const patrolled = (start: Trial): readonly Bundle[] =>
+const patrolled = (seen: Seen, start: Trial): readonly Bundle[] =>
   patrolling(start)
     .filter(({ kind }) => kind === 'patrols')
     .map(({ choices }) => {
       const roads = choices.filter(({ verb }) => verb === 'put').length;
-      const words = roads === 1 ? 'Send a patrol out, free' : `Send patrols out on ${roads} roads at once, free`;
+      const out = roads === 1 ? 'Send a patrol out, free' : `Send patrols out on ${roads} roads at once, free`;
+      const words = `${out}${staysThen(seen, seen.active as Column)}${priceOfPatrols(start, choices)}`;
       return { words, choices, thing: null };
     });
 

@@ -8,6 +8,7 @@ import type { FortWorks } from '../src/data/types.ts';
 import { cardOf, groundUnder, isEnemyTerritory, nationName, placeAt } from '../src/ground.ts';
 import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
+import { isCrossingClosed } from '../src/march/movement.ts';
 import { cardName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
 import { columnCounter, patrol, town } from './counter.ts';
 import { country } from './country.ts';
@@ -63,11 +64,16 @@ function columnCard(view: View, column: Column): Card {
   const lines = own?.rows ?? knownOf(view, { domain: 'column', arg: column });
   return {
     title: columnName(seen, column),
-    subtitle: `Column ${columnNumber(column)} of ${sideName(seen, ownerOf(column))}`,
+    // Its number is told once.
+    subtitle: columnName(seen, column).startsWith('Column')
+      ? sideName(seen, ownerOf(column))
+      : `Column ${columnNumber(column)} of ${sideName(seen, ownerOf(column))}`,
     lines: [
       ...lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
       ...(own ? [] : [{ words: 'stands at', value: pointName(seen, seen.columnAt[column] as number), rule: '1.5' }]),
-      ...(own ? [] : [{ words: 'battle', value: 'offered by a column in the same place', rule: '12.0' }]),
+      ...(own
+        ? []
+        : [{ words: 'battle', value: 'can be offered once a column of yours is in the same place', rule: '12.0' }]),
     ],
   };
 }
@@ -106,7 +112,7 @@ function pointCard(view: View, point: number): Card {
       ...forageWorth(view, point as Point),
       ...knownOf(view, { domain: 'point', arg: point }).map(({ words, value }) => ({ words, value, rule: '9.1' })),
       { words: 'foraged', value: ['no', 'once', 'twice'][forage] ?? '', rule: '10.0' },
-      ...(banks > 0 ? [{ words: 'river crossing', value: `${banks} banks`, rule: '8.5' }] : []),
+      ...(banks > 0 ? [{ words: 'river crossing', value: crossingAt(view, point as Point), rule: '8.5' }] : []),
       ...(row ? [{ words: 'siegeworks required', value: String(row.required), rule: '11.3' }] : []),
       ...(row ? [{ words: 'infantry steps to besiege', value: String(row.initiate), rule: '11.1' }] : []),
       ...(besieger === NONE
@@ -127,9 +133,19 @@ function forageWorth(view: View, point: Point): Card['lines'] {
   return SIDES.flatMap((side) => {
     const isEnemyLand = isEnemyTerritory(seen, side, point);
     if (!isEnemyLand && !own.includes(side)) return [];
-    const value = isEnemyLand ? `enemy land, +${forageLevel} VP a level` : 'no VP: not a region named for it';
+    const value = isEnemyLand ? `enemy land, +${forageLevel} VP a level` : 'no VP in this region';
     return [{ words: `foraging by ${sideName(seen, side)}`, value, rule: '10.0' }];
   });
+}
+
+/** 8.5 Whose garrison or siege closes it, and to whom. */
+function crossingAt(view: View, point: Point): string {
+  const seen = seenOf(view);
+  const shut = SIDES.filter((side) => isCrossingClosed(seen, side, point));
+  if (shut.length === 0) return 'open to both sides';
+  const isMine = shut.some((side) => members(view.viewer).includes(side)) && members(view.viewer).length === 1;
+  const whom = shut.length > 1 ? 'both sides' : isMine ? 'you' : nationName(seen, shut[0] as Side, 0);
+  return `closed to ${whom}: out by the bank one came by`;
 }
 
 /** Who would have to take it. */
@@ -174,7 +190,7 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
     const svg = town(point, placeAt(seen, point).works, garrisonSide(seen, point as Point), flags);
     return { svg, width: 34, height: 44 };
   }
-  if (domain === 'unit') return tokenPicture(sideToMove(view), (arg % KINDS) as Kind);
+  if (domain === 'unit') return tokenPicture(sideToMove(view), (arg % KINDS) as Kind, Math.trunc(arg / KINDS));
   const packed = domain === 'way' ? (seen.patrol[arg] as number) : 0;
   return packed > 0 ? { svg: patrol(patrolOwner(packed)), width: 26, height: 20 } : null;
 }

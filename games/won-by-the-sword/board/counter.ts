@@ -13,13 +13,22 @@ export interface ColumnState {
   readonly side: number;
   /** A letter, or null where the contents are hidden. */
   readonly monogram: string | null;
+  /** Its contents are hidden, though its letter is known from what was seen. */
+  readonly hidden?: boolean;
   /** 0 small, 1 medium, 2 large; -1 where that is not known. */
   readonly size: number;
   readonly finished: boolean;
   readonly horseOnly: boolean;
 }
 
-export function columnCounter({ side, monogram, size, finished, horseOnly }: ColumnState): string {
+export function columnCounter({
+  side,
+  monogram,
+  size,
+  finished,
+  horseOnly,
+  hidden = monogram === null,
+}: ColumnState): string {
   const { width, height } = COLUMN_SIZE;
   const body = outline(side, width, height);
   const sheets = [2, 1]
@@ -32,11 +41,11 @@ export function columnCounter({ side, monogram, size, finished, horseOnly }: Col
         `<rect class="size-box${size >= step ? ' filled' : ''}" x="8.5" y="${-10.5 + row * 7.4}" width="6.6" height="5.8"/>`,
     )
     .join('');
-  const back = monogram === null ? `<path class="lozenges" d="${body}"/>` : '';
+  const back = hidden ? `<path class="lozenges" d="${body}"/>` : '';
   const arm = horseOnly ? `<path class="glyph" transform="translate(-14 -5) scale(.0215)" d="${HORSE}"/>` : '';
   const letter = monogram ?? '?';
   return (
-    `<g class="column ${livery(side)}${monogram === null ? ' hidden' : ''}${finished ? ' finished' : ''}">` +
+    `<g class="column ${livery(side)}${hidden ? ' hidden' : ''}${finished ? ' finished' : ''}">` +
     `${sheets}<path class="body" d="${body}"/>${back}<path class="rim" d="${outline(side, width - 4.4, height - 4.4)}"/>` +
     `<circle class="disc" cx="-6.5" r="10"/>` +
     (arm

@@ -1,11 +1,13 @@
 import type { Display, Row } from '@tercio/board';
 import type { Fact, Side, View } from '@tercio/kernel';
-import { sizeReckoned } from '../src/forces.ts';
+import type { Seen } from '../src/chapter.ts';
+import { gunsOf, sizeReckoned, stepsIn } from '../src/forces.ts';
 import { COLUMNS_IN_ALL, columnsOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { columnName, pointName, sideName } from '../src/names.ts';
 import { countOf, noteLines, stepsOf } from '../src/text/notes.ts';
 import { mostSteps, rangeBySize } from '../src/text/strength.ts';
+import { isOpen } from './pieces.ts';
 import { seenOf } from './seen.ts';
 
 /** What I know of the enemy's columns and garrisons: the range that is possible, the last count, how I know and since when. */
@@ -51,6 +53,7 @@ function rowOf(view: View, column: Column, side: Side): Row {
   const point = seen.columnAt[column] as number;
   const size = SIZES[sizeReckoned(seen, column) as 0 | 1 | 2];
   const lines = noteLines(seen, notesOf(view), column);
+  if (isOpen(view, column)) return openRow(seen, column, { point, most, side });
   return {
     words: `${columnName(seen, column)}, at ${pointName(seen, point)}`,
     value: count?.binds ? stepsOf(count) : `${from}–${to} steps`,
@@ -59,9 +62,26 @@ function rowOf(view: View, column: Column, side: Side): Row {
     range: { from, to, of: most, tick: count?.steps ?? null, side },
     note: [
       ...(size ? [`${size} when it was last activated.`] : []),
-      ...(count ? [] : ['Nobody of yours has looked into it.']),
+      ...(lines.length > 0 ? [] : ['Nobody of yours has looked into it.']),
       ...lines,
     ].join(' '),
+  };
+}
+
+/** 12.1 On the field all of it lies open, but for its baggage. */
+function openRow(
+  seen: Seen,
+  column: Column,
+  { point, most, side }: { readonly point: number; readonly most: number; readonly side: Side },
+): Row {
+  const now = stepsIn(seen, column) + 2 * gunsOf(seen, column);
+  return {
+    words: `${columnName(seen, column)}, at ${pointName(seen, point)}`,
+    value: `${now === 1 ? '1 step' : `${now} steps`} and its baggage`,
+    rule: '12.1',
+    thing: { domain: 'column', arg: column },
+    range: { from: now, to: now, of: most, tick: now, side },
+    note: 'It is in battle, and lies open now.',
   };
 }
 

@@ -55,18 +55,28 @@ const leadersOf = (seen: Seen, ...targets: readonly number[]): readonly Row[] =>
   );
 
 /** 4.1, 4.2 What has been handed over so far already stands in the other box. */
-function goingOver(seen: Seen, { units }: About, from: number, into: number): Display {
+function goingOver(seen: Seen, { units, unit }: About, from: number, into: number): Display {
   const gone = (slot: number, kind: Kind): number =>
     Array.isArray(units) ? ((units as readonly number[])[slot * KINDS + kind] ?? 0) : 0;
-  return {
-    ...plain('exchange', 'Regiments go over'),
-    subtitle: 'Drag, press or count them; the enemy does not see it',
-    rows: leadersOf(seen, from, into),
-    boxes: [
-      forceBox(seen, 'from', from, (slot, kind) => nowIn(seen, from)(slot, kind) - gone(slot, kind)),
-      forceBox(seen, 'into', into, (slot, kind) => nowIn(seen, into)(slot, kind) + gone(slot, kind)),
-    ],
-  };
+  const boxes = [
+    forceBox(seen, 'from', from, (slot, kind) => nowIn(seen, from)(slot, kind) - gone(slot, kind)),
+    forceBox(seen, 'into', into, (slot, kind) => nowIn(seen, into)(slot, kind) + gone(slot, kind)),
+  ];
+  const rows = leadersOf(seen, from, into);
+  // 16.0 While leaders are named no regiment can be chosen: each goes where a leader of its nation does.
+  return unit === undefined
+    ? {
+        ...plain('exchange', 'Who goes over'),
+        subtitle: 'The leaders first: press one. Regiments go with the leaders of their nation',
+        rows,
+        boxes,
+      }
+    : {
+        ...plain('exchange', 'Regiments go over'),
+        subtitle: 'Drag, press or count them; the enemy does not see it',
+        rows,
+        boxes,
+      };
 }
 
 /** 5.2 Column and garrison are one heap, parted kind by kind: those before the present one are agreed on. */

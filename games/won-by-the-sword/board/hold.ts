@@ -157,7 +157,7 @@ const THERE: readonly { readonly kind: Deed['kind'] | null; readonly words: stri
   { kind: 'patrolsEnd', words: 'on all roads, then end' },
   { kind: 'end', words: 'end' },
 ];
-const AND_THERE: Switch = { title: 'And there?', answers: THERE.map(({ words }) => words) };
+const AND_THERE: Switch = { title: 'On arrival', answers: THERE.map(({ words }) => words) };
 
 function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marching>): Gesture {
   const { thing, box, way, chip, choices, words } = farther;
@@ -170,7 +170,8 @@ function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marchi
   const march = wayOf(held, { words: goes, choices: [...at.made, ...choices] }, [0], told);
   const more = deeds.map((deed) => {
     const answer = THERE.findIndex(({ kind }) => kind === deed.kind);
-    const figures = (): Explanation => (deed.kind === 'besiege' && there && siegeAfter(there, at)) || told();
+    const figures = (): Explanation =>
+      (deed.kind === 'besiege' && there && siegeAfter(there, at)) || withDeed(told(), at, there, deed);
     const doing = `${lead}: march to ${name} and ${deed.words}${there ? priced(there, deed, at) : ''}`;
     return wayOf(held, { words: doing, choices: deed.choices }, [answer], figures);
   });
@@ -181,6 +182,16 @@ function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marchi
     switches: [AND_THERE],
     ways: [march, ...more],
   };
+}
+
+/** The march and what is done there have one price. */
+function withDeed(told: Explanation, start: Trial, there: Trial | null, { kind, words }: Deed): Explanation {
+  const activity = PRICED[kind];
+  if (!there || !activity) return told;
+  const [had, left] = [start, there].map(({ view }) => seenOf(view).cp) as [number, number];
+  const cp = cpFor(seenOf(there.view), activity);
+  const line = { value: `${cp} CP`, words: `to ${words} there`, rule: '1.4' };
+  return { ...told, lines: [...told.lines, line], sum: `Costs ${had - left + cp} of ${had} CP` };
 }
 
 function wayOf(

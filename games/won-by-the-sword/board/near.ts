@@ -9,7 +9,8 @@ const FOREMOST = new Set(['besiege', 'construct', 'assault', 'escalade', 'storm'
 const UNWANTED = new Set(['drop', 'destroy', 'burn', 'quit']);
 
 export function rank(ask: string, verb: string): number {
-  if (ask === 'act') return FOREMOST.has(verb) ? 1 : UNWANTED.has(verb) ? -1 : 0;
+  // 10.0 What is done most often stands next.
+  if (ask === 'act') return FOREMOST.has(verb) ? 2 : verb === 'forage' ? 1 : UNWANTED.has(verb) ? -1 : 0;
   // 3.5 Nobody offers the end of the game by a slip.
   return ask === 'column' && verb === 'wish' ? -1 : 0;
 }
@@ -33,8 +34,9 @@ export const chance = (verb: string): string | null => CHANCES[verb] ?? null;
 
 /** 11.6, 11.8 Who storms loses steps first, by choice, and takes the place afterwards: the points are in no roll of it. */
 const STORMS = ['assault', 'escalade', 'storm'];
-export const weighs = (_ask: string, verb: string): readonly string[] | null =>
-  STORMS.includes(verb) ? ['stormHits'] : null;
+export const weighs = (ask: string, verb: string): readonly string[] | null =>
+  // 12.4.10 Wherever one retreats to, leaders are rolled for: that is no chance of the road.
+  ask === 'retreat' ? [] : STORMS.includes(verb) ? ['stormHits'] : null;
 
 /** What a roll decides, and what is drawn: said before a choice after which it comes. */
 const FATES: { readonly [rule: string]: string } = {

@@ -20,12 +20,12 @@ export function overview(view: View): string {
     .filter((column) => (seen.columnAt[column] as number) >= 0)
     .map((column) => {
       const { x, y } = anchorOf(seen.columnAt[column] as number);
-      return `<circle class="overview-column ${livery(ownerOf(column))}" cx="${x}" cy="${y}" r="22"/>`;
+      return `<circle class="campaign-overview-column ${livery(ownerOf(column))}" cx="${x}" cy="${y}" r="22"/>`;
     });
   return (
-    `<rect class="overview-paper" width="${width}" height="${height}"/>` +
-    `<path class="overview-border" d="${borders.map(({ line }) => path(line)).join('')}"/>` +
-    `<path class="overview-water" d="${[...rivers.map(({ course }) => course), ...lakes].map(path).join('')}"/>` +
+    `<rect class="campaign-overview-paper" width="${width}" height="${height}"/>` +
+    `<path class="campaign-overview-border" d="${borders.map(({ line }) => path(line)).join('')}"/>` +
+    `<path class="campaign-overview-water" d="${[...rivers.map(({ course }) => course), ...lakes].map(path).join('')}"/>` +
     dots.join('')
   );
 }

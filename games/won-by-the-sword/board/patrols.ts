@@ -1,6 +1,6 @@
 import type { Choice } from '@tercio/kernel';
 import type { Seen } from '../src/chapter.ts';
-import { isReduced, isVeteran, KINDS } from '../src/force.ts';
+import { isReduced, isVeteran, KINDS, stepsOf } from '../src/force.ts';
 import type { Kind } from '../src/force.ts';
 import { horseRegimentsOf, patrolColumn, stepsIn } from '../src/forces.ts';
 import { placeAt } from '../src/ground.ts';
@@ -66,6 +66,20 @@ function spareAt(seen: Seen, column: Column): number {
   const double = seen.besieging[column] === 1 ? fortAt(seen, seen.columnAt[column] as Point)?.double : undefined;
   const steps = stepsIn(seen, column);
   return double === undefined || steps < double ? Infinity : (steps - double) / 2;
+}
+
+/** 9.2.2, 11.3.2 What it costs that these ride out: before a place they dig no more. */
+export function priceOfPatrols({ view }: Trial, choices: readonly Choice[]): string {
+  const seen = seenOf(view);
+  const column = seen.active as Column;
+  const double = seen.besieging[column] === 1 ? fortAt(seen, seen.columnAt[column] as Point)?.double : undefined;
+  const riding = choices
+    .filter(({ verb }) => verb === 'send')
+    .reduce((sum, { arg }) => sum + stepsOf(((arg ?? 0) % KINDS) as Kind), 0);
+  const steps = stepsIn(seen, column);
+  return double !== undefined && steps >= double && steps - riding < double
+    ? `; ${steps - riding} steps stay to dig, two siegeworks a CP take ${double}`
+    : '';
 }
 
 /** Patrols on these roads. */

@@ -17,9 +17,10 @@ import {
 } from '../src/forces.ts';
 import { groundUnder, leaderOf, placeAt } from '../src/ground.ts';
 import { COLUMNS_IN_ALL, ownerOf } from '../src/ids.ts';
-import type { Column, Point } from '../src/ids.ts';
+import type { Column, Leader, Point } from '../src/ids.ts';
 import { COLUMN_SIZE, baggage, columnCounter, forage, patrol, siege, stem, town } from './counter.ts';
 import { columnName, columnNumber } from '../src/names.ts';
+import { countOf } from '../src/text/notes.ts';
 import { country, radiusOf } from './country.ts';
 import { flagsOf } from './flags.ts';
 import { standsOf } from './stands.ts';
@@ -33,10 +34,20 @@ export const isOpen = (view: View, column: Column): boolean =>
 
 function monogramOf(view: View, column: Column): string | null {
   const seen = seenOf(view);
-  if (!isOpen(view, column)) return null;
+  if (!isOpen(view, column)) return seenLeader(view, column);
   const [leader] = leadersWith(seen, column);
   if (leader !== undefined) return leaderOf(seen, leader).name.charAt(0);
   return oberstsOf(seen, column) > 0 ? 'O' : columnNumber(column);
+}
+
+/** 9.1 Whoever was seen there, and cannot have left it since. */
+function seenLeader(view: View, column: Column): string | null {
+  const count = countOf(
+    view.facts.map(({ fact }) => fact),
+    column,
+  );
+  const [leader] = count?.binds ? count.leaders : [];
+  return leader === undefined ? null : leaderOf(seenOf(view), leader as Leader).name.charAt(0);
 }
 
 const isHorseOnly = (view: View, column: Column): boolean =>
@@ -47,6 +58,7 @@ export function columnSvg(view: View, column: Column): string {
   return columnCounter({
     side: ownerOf(column),
     monogram: monogramOf(view, column),
+    hidden: !isOpen(view, column),
     size: isOpen(view, column) ? sizeClass(seen, column) : sizeReckoned(seen, column),
     finished: seen.finished[column] === 1,
     horseOnly: isHorseOnly(view, column),

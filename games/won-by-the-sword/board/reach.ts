@@ -5,9 +5,9 @@ import { placeAt } from '../src/ground.ts';
 import type { End } from '../src/ground.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
-import { arrivalLines } from '../src/march/figures.ts';
 import { isCrossingClosed, isWatched, mayMove, moveLines, MOVES } from '../src/march/movement.ts';
 import { pointName } from '../src/names.ts';
+import { arrivalLines } from '../src/text/arrival.ts';
 import { country, radiusOf } from './country.ts';
 import { anchorOf } from './pieces.ts';
 import { seenOf } from './seen.ts';
@@ -20,6 +20,8 @@ interface Leg {
   /** CPs for the ways themselves and for leaving enemies, and those that patrols cost besides. */
   readonly cp: number;
   readonly patrols: number;
+  /** Places on the way that enemy patrols watch: there it stops, and they roll. */
+  readonly stops: number;
   readonly before: Leg | null;
   readonly way: number;
 }
@@ -55,14 +57,15 @@ const PLENTY = 99;
 
 const spentOn = ({ cp, patrols }: Leg): number => cp + patrols;
 
-/** The cheapest way to every point, cheapest first. */
+/** The cheapest way to every point, cheapest first; of those that cost the same the one on which fewest patrols roll. */
 function legsFrom(seen: Seen, column: Column): readonly Leg[] {
   const here = seen.columnAt[column] as Point;
-  const start: Leg = { point: here, bank: seen.bank[column] as number, cp: 0, patrols: 0, before: null, way: NONE };
+  const bank = seen.bank[column] as number;
+  const start: Leg = { point: here, bank, cp: 0, patrols: 0, stops: 0, before: null, way: NONE };
   const open: Leg[] = [start];
   const done = new Map<string, Leg>();
   for (;;) {
-    open.sort((a, b) => spentOn(a) - spentOn(b));
+    open.sort((a, b) => spentOn(a) - spentOn(b) || a.stops - b.stops);
     const leg = open.shift();
     if (!leg) break;
     const key = `${leg.point} ${leg.bank}`;
@@ -95,12 +98,17 @@ function steps(seen: Seen, column: Column, leg: Leg): readonly Leg[] {
         bank: bankAfter(there, column, end),
         cp: leg.cp + cp,
         patrols: leg.patrols + patrols,
+        stops: leg.stops + Number(isLookedAt(seen, column, end.to)),
         before: leg,
         way: end.way,
       },
     ];
   });
 }
+
+/** 9.1 Do enemy patrols look at who comes there? */
+const isLookedAt = (seen: Seen, column: Column, point: Point): boolean =>
+  placeAt(seen, point).ways.some(({ way }) => isWatched(seen, ownerOf(column), way));
 
 /** 8.5 The bank counts where the crossing is closed. */
 const bankAfter = (seen: Seen, column: Column, end: End): number =>
@@ -133,9 +141,7 @@ function fartherOf(seen: Seen, leg: Leg, column: Column): Farther {
 function figuresOf(seen: Seen, leg: Leg, column: Column): Explanation {
   const legs: Leg[] = [];
   for (let at: Leg | null = leg; at?.before; at = at.before) legs.unshift(at);
-  const seenAt = legs.find(({ point }) =>
-    placeAt(seen, point).ways.some(({ way }) => isWatched(seen, ownerOf(column), way)),
-  );
+  const seenAt = legs.find(({ point }) => isLookedAt(seen, column, point));
   const lines = legs.map((one) => ({
     value: `${spentOn(one) - spentOn(one.before as Leg)} CP`,
     words: `to ${pointName(seen, one.point)}${country().roads[one.way]?.difficult ? ', by a difficult road' : ''}`,
@@ -153,7 +159,11 @@ function figuresOf(seen: Seen, leg: Leg, column: Column): Explanation {
         ];
   return {
     title: `To ${pointName(seen, leg.point)}`,
-    lines: [...arrivalLines(seen, column, leg.point), ...stops, ...lines],
+    lines: [
+      ...arrivalLines(seen, column, { to: leg.point, bank: leg.bank, left: seen.cp - spentOn(leg) }),
+      ...stops,
+      ...lines,
+    ],
     sum: `Costs ${spentOn(leg)} of ${seen.cp} CP`,
   };
 }

@@ -62,7 +62,7 @@ function resultOf(seen: Seen, told: readonly Sword['event'][], event: Sword['eve
             title: `${columnName(seen, event.column)} besieges ${pointName(seen, event.point)}`,
             side: event.side,
             figure: '',
-            lines: [line('siegeworks required', String(event.required), event.side)],
+            lines: [line('siegeworks required at first', String(event.required), event.side)],
             thing: { domain: 'point', arg: event.point },
           }
         : null;

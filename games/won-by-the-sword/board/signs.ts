@@ -2,8 +2,11 @@ import type { Sign, SignGroup, Thing } from '@tercio/board';
 import { members } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { CAVALRY, DETACHMENT, INFANTRY, VETERAN_INFANTRY } from '../src/force.ts';
+import type { Seen } from '../src/chapter.ts';
 import { groundUnder } from '../src/ground.ts';
-import { SIDES } from '../src/ids.ts';
+import { SIDES, SLOTS } from '../src/ids.ts';
+import type { Slot } from '../src/ids.ts';
+import { nationOf } from '../src/names.ts';
 import { baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
 import { flagsOf } from './flags.ts';
 import { pieces } from './pieces.ts';
@@ -109,6 +112,11 @@ function places(view: View): SignGroup {
   };
 }
 
+/** As the sheet draws it. */
+const DIFFICULT =
+  '<path fill="none" stroke="var(--map-ink)" stroke-width="2" stroke-dasharray="4.500 4" d="M-22 4H22"/>' +
+  '<path fill="var(--card)" stroke="var(--map-ink)" stroke-width="1.200" d="M-9 4L-3 -6L2 2L5 -3L10 4Z"/>';
+
 function markers(view: View): SignGroup {
   const { places: all } = groundUnder(seenOf(view));
   const point = Math.max(
@@ -139,7 +147,12 @@ function markers(view: View): SignGroup {
         rule: '7.4',
         on: on(view, 'stock'),
       },
-      { picture: null, title: 'Dashed road with peaks', words: 'difficult: costs more to march', rule: '8.2' },
+      {
+        picture: { svg: DIFFICULT, width: 46, height: 20 },
+        title: 'Dashed road with peaks',
+        words: 'difficult: costs more to march',
+        rule: '8.2',
+      },
     ],
   };
 }
@@ -154,7 +167,7 @@ function regiments(view: View): SignGroup {
       {
         picture: tokenPicture(side, VETERAN_INFANTRY),
         title: 'Veterans',
-        words: 'full colour: more firepower; they take the first hit',
+        words: 'full colour with a pale figure; others are paler: more firepower; they take the first hit',
         rule: '13.0',
       },
       {
@@ -163,6 +176,7 @@ function regiments(view: View): SignGroup {
         words: 'a broken edge: one step left',
         rule: '13.0',
       },
+      ...nationsOf(seenOf(view), side),
       {
         picture: tokenPicture(side, DETACHMENT),
         title: 'Detachment',
@@ -172,3 +186,15 @@ function regiments(view: View): SignGroup {
     ],
   };
 }
+
+/** 16.0 The nations of a side after its first. */
+const nationsOf = (seen: Seen, side: number): readonly Sign[] =>
+  (groundUnder(seen).sides[side]?.nations ?? []).slice(1, SLOTS).map((_, i): Sign => {
+    const dots = i === 0 ? 'a dot at the corner' : 'two dots at the corner';
+    return {
+      picture: tokenPicture(side, INFANTRY, i + 1),
+      title: nationOf(seen, side, (i + 1) as Slot),
+      words: `${dots}; the first nation has none`,
+      rule: '16.0',
+    };
+  });

@@ -54,7 +54,13 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 export function tale(view: View, event: GameEvent): Tale {
   const seen = seenOf(view);
   const side = sideOf(event);
-  const told = { side, hurts: hurt(event, side), battle: BATTLE.has(event.kind), names: namesOf(seen, event) };
+  const told = {
+    side,
+    hurts: hurt(event, side),
+    battle: BATTLE.has(event.kind),
+    names: namesOf(seen, event),
+    ...rollersOf(event as Sword['event']),
+  };
   const weight = weightOf(view, event, side);
   const brief = briefOf(seen, event);
   return { ...told, ...(weight && { weight }), ...(brief !== null && { brief, reply: true }) };
@@ -95,10 +101,18 @@ const sumOf = ({
   readonly modifiers: readonly { readonly value: number }[];
 }): number => modifiers.reduce((sum, { value }) => sum + value, die);
 
+/** 12.3, 9.3 Both sides roll, one after the other. */
+function rollersOf(event: Sword['event']): Pick<Tale, 'rollers'> {
+  return event.kind === 'wing' || event.kind === 'skirmish' ? { rollers: [event.side, foeOf(event.side)] } : {};
+}
+
 /** 1.1 Points of the others come first: who has more at the end wins. Cards and chits that nobody sees come last. */
 function weightOf(view: View, event: GameEvent, side: Side | null): Tale['weight'] | null {
   if (event.kind === 'scored') return side !== null && !has(view.viewer, side) ? 'grave' : null;
-  return event.kind === 'dealt' || event.kind === 'chit' ? 'slight' : null;
+  const isUnhurt = event.kind === 'casualty' && event['rounds'] === NONE;
+  // 11.2, 11.7 Whether a place of ours surrenders is what we were asked about.
+  if (event.kind === 'summoned') return side !== null && !has(view.viewer, side) ? 'grave' : null;
+  return event.kind === 'dealt' || event.kind === 'chit' || isUnhurt ? 'slight' : null;
 }
 
 function namesOf(seen: Seen, event: GameEvent): readonly Named[] {
@@ -123,6 +137,7 @@ function sideOf(event: GameEvent): Side | null {
 }
 
 function hurt(event: GameEvent, side: Side | null): Side | null {
+  if (event.kind === 'casualty' && event['rounds'] === NONE) return null;
   if (HURTS_ITSELF.has(event.kind)) return side;
   const hits = number(event['hits']);
   return side !== null && hits > 0 ? foeOf(side) : null;

@@ -2,7 +2,7 @@ import type { Member, Sent, Thing, Together } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { pointName, wayName } from '../src/names.ts';
 import { CONSTRUCT, END, endWords, FORAGE } from './deeds.ts';
-import { DEPLOY, MANNERS, patrolsOn, roadsOf } from './patrols.ts';
+import { DEPLOY, MANNERS, patrolsOn, priceOfPatrols, roadsOf } from './patrols.ts';
 import { seenOf } from './seen.ts';
 import { spot } from './spots.ts';
 import { Trial } from './trial.ts';
@@ -35,11 +35,14 @@ function patrolsOf(game: Game, view: View): Together | null {
     title: `Patrols around ${place}`,
     asks: ['patrol', 'horse'],
     prompt:
-      'Click the roads on which they ride; all go out at once. They look at enemies there, hinder his marches and help you to forage here; where they meet a patrol they fight, and may be lost.',
+      'Click the roads on which they ride; all go out at once. They look at enemies there, hinder his marches and help you to forage here; where they meet a patrol they fight, and may be lost. Then the column marches no more; until it marches again, who rides neither digs nor fights with it, and losses fall on those who stay.',
     members: roads.map((way) => member(view, open.side, open.offer?.about ?? {}, way, wayName(seen, way))),
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],
-    plan: (chosen, manner) => ({ words: wordsFor(chosen), choices: choicesFor(start, chosen, manner) }),
+    plan: (chosen, manner) => {
+      const choices = choicesFor(start, chosen, manner);
+      return { words: `${wordsFor(chosen)}${priceOfPatrols(start, choices)}`, choices };
+    },
     ending: (chosen, manner) => andThen(trial, chosen, choicesFor(start, chosen, manner)),
   };
 }

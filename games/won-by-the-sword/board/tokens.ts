@@ -21,11 +21,14 @@ import { SLOTS } from '../src/ids.ts';
 import type { Holder } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
 
-/** Regiments as small tokens: veterans in full colour, reduced ones with a broken edge, a detachment half as wide. */
+/**
+ * Regiments as small tokens: veterans in full colour, reduced ones with a broken edge, a detachment half as wide; a side's
+ * second nation with a dot at the corner, its third with two.
+ */
 
 const SIZE = 18;
 
-export function tokenPicture(side: number, kind: Kind): Picture {
+export function tokenPicture(side: number, kind: Kind, slot = 0): Picture {
   const glyph = kind === ARTILLERY ? GUN : isHorse(kind) ? HORSE : FOOT;
   const width = kind === DETACHMENT ? 12 : SIZE;
   const shade = isVeteran(kind) ? 'veteran' : kind === DETACHMENT ? 'raw' : '';
@@ -39,10 +42,17 @@ export function tokenPicture(side: number, kind: Kind): Picture {
     width,
     height: SIZE,
     svg:
-      `<g class="unit-token ${livery(side)} ${shade}${isReduced(kind) ? ' reduced' : ''}">` +
-      `<path class="body" d="${outline(side, width - 2, 16)}"/>${inner}</g>`,
+      `<g class="regiment-token ${livery(side)} ${shade}${isReduced(kind) ? ' reduced' : ''}">` +
+      `<path class="body" d="${outline(side, width - 2, 16)}"/>${inner}${dots(width, slot)}</g>`,
   };
 }
+
+/** 16.0 One for each nation before it, in the lower corner. */
+const dots = (width: number, slot: number): string =>
+  Array.from(
+    { length: slot },
+    (_, i) => `<circle class="nation" cx="${width / 2 - 2.5 - i * 4.6}" cy="${SIZE / 2 - 2.5}" r="2.200"/>`,
+  ).join('');
 
 /** The rows of a force: how the kinds are read together. */
 export const ROWS: readonly { readonly words: string; readonly kinds: readonly number[] }[] = [
@@ -71,7 +81,7 @@ export function tokensOf(
       const name = unitName(seen, side, unit);
       tokens.push({
         thing: { domain: 'unit', arg: unit },
-        picture: tokenPicture(side, kind),
+        picture: tokenPicture(side, kind, slot),
         count: many,
         label: many === 1 ? name : `${many} × ${name}`,
       });

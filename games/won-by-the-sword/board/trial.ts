@@ -39,14 +39,18 @@ export class Trial {
     return this.#game.explain(this.view, this.side, choice);
   }
 
-  /** Several choices, up to the last of them or to where it cannot go on: what is known before that, and do dice fall on it? */
+  /**
+   * Several choices, up to the last of them or to where it cannot go on: what is known before that, and do dice fall on the
+   * last? What rolls on the way ends there for now: its odds are those of the choice that rolls, which the table finds.
+   */
   follow(choices: readonly Choice[]): { readonly before: Trial; readonly rolls: boolean } {
     let before = new Trial(this.#game, this.#pos, this.side, this.made);
     for (const choice of choices) {
       const played = this.#game.play(before.#pos, this.side, [choice], new Fast(1));
       if (isRefusal(played)) return { before, rolls: false };
-      if (played.marks !== 0) return { before, rolls: (played.marks & ROLLED) !== 0 };
-      if (choice === choices.at(-1)) break;
+      const isLast = choice === choices.at(-1);
+      if (played.marks !== 0) return { before, rolls: isLast && (played.marks & ROLLED) !== 0 };
+      if (isLast) break;
       before = new Trial(this.#game, played.pos, this.side, [...before.made, choice]);
     }
     return { before, rolls: false };

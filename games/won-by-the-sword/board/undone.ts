@@ -2,6 +2,7 @@ import type { Placeable, Undone } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { patrolColumn } from '../src/forces.ts';
 import type { Column } from '../src/ids.ts';
+import { cpFor } from '../src/march/movement.ts';
 import { shortOf } from '../src/march/settlement.ts';
 import { seenOf } from './seen.ts';
 
@@ -19,7 +20,9 @@ const WORTH: readonly { readonly verb: string; readonly words: string; readonly 
 
 export function undone(view: View, { ask, side, about, choice: end }: Placeable): readonly Undone[] | null {
   if (ask !== 'act') return null;
-  const { cp } = seenOf(view);
+  const seen = seenOf(view);
+  // 12.0.1 What a battle costs is spent by it.
+  const cp = seen.cp - (end.verb === 'end' ? 0 : cpFor(seen, 'offerBattle'));
   const choices = view.offers.find((one) => one.side === side)?.offer?.choices ?? [];
   const column = about['column'] as Column;
   const thing = { domain: 'column', arg: column };
@@ -44,9 +47,8 @@ function starving(view: View, column: Column, thing: Undone['thing']): readonly 
   return [{ words, rule: '7.2.3', thing }];
 }
 
-/** 3.4 A card that nobody can march with goes with one click, and so does an end with which nothing is left undone. */
+/** An end with which nothing is left undone goes with one click. */
 export function slight(view: View, option: Placeable): boolean {
   const { ask, choice } = option;
-  if (ask === 'act' && choice.verb === 'end') return undone(view, option)?.length === 0;
-  return ask === 'column' && choice.verb === 'discard';
+  return ask === 'act' && choice.verb === 'end' && undone(view, option)?.length === 0;
 }

@@ -41,6 +41,11 @@ const BEFORE: { readonly [ask: string]: Ruled } = {
   column: { words: 'A column is activated first: click one of yours, then the card it marches with.', rule: '3.4' },
   card: { words: 'The column needs a card before it can march: choose one of your hand.', rule: '3.4' },
   lose: { words: 'Losses are taken first: choose who bears them on the card beside the map.', rule: '13.0' },
+  lead: {
+    words:
+      'The leaders first: regiments go with a leader of their nation, and where another of his nation stays you are asked how many.',
+    rule: '16.0',
+  },
   establish: { words: 'The place needs a garrison first: choose who stays.', rule: '11.10' },
 };
 

@@ -127,6 +127,6 @@ it('10.0 where foraging brings no points it says where it would', () => {
   expect(lines.find(({ value }) => value === 'no VP')?.words).toMatch(
     /brings you points in Württemberg only, whoever holds the place; this is Baden$/,
   );
-  expect(sum).toMatch(/^One die from 0 to 9 brings baggage points \(BP\)\. 0/);
+  expect(sum).toMatch(/^One die from 0 to 9 brings baggage points \(BP\)\. Rolled 0–2 \(−2 = −2 to 0\): nothing/);
   expect(sum).not.toContain('+0');
 });

@@ -159,7 +159,7 @@ describe('foraging', () => {
         words.startsWith('foraging by Sweden'),
       )?.value;
     expect(valueAt('landshut')).toBe('enemy land, +1 VP a level');
-    expect(valueAt('ansbach')).toBe('no VP: not a region named for it');
+    expect(valueAt('ansbach')).toBe('no VP in this region');
   });
   it('6.2.2 tells the card’s Scorched Earth from the leader’s, which is used up', () => {
     const on = camp({ k1: 'gunzenhausen: sw 4IR, gustav-adolf' });

@@ -27,7 +27,7 @@ describe('figures', () => {
     on.table.forage[point(on.table, 'gunzenhausen')] = 1;
     const forage = explained(activate(on, 'k1', 40), 'forage card');
     expect(values(forage)).toEqual(['10.0 1 CP', '10.0.3 −2', '14.0.8 +2', '10.0 no VP']);
-    expect(forage.sum).toMatch(/\(BP\)\. 0: nothing, foraged out; 1–2: 1 BP, foraged out;/);
+    expect(forage.sum).toMatch(/\(BP\)\. Rolled 0: nothing, foraged out; 1–2: 1 BP, foraged out;/);
   });
 
   it('7.2 what will be due at the end, and what will be lost', () => {

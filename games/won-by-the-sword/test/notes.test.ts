@@ -73,11 +73,13 @@ describe('9.1 what is known of the enemy, and since when', () => {
     expect(notesOn(game, 0, rothenburg)).toEqual(['Seen in turn 4: 2 steps.']);
   });
 
-  it('11.1.1 a bound that a siege has told is dated and stays a bound', () => {
+  it('11.1.1 a bound that a siege has told is dated, and binds nobody', () => {
     const on = quiet(camp({ k1: 'ansbach: sw 5IR 1Ob' }));
     on.table.turn = 5;
     const game = activate(on, 'k1', 29).choose('besiege', 0);
-    expect(notesOn(game, 1, K1)).toEqual(['In a siege in turn 5 it had at least 3 steps of infantry.']);
+    expect(notesOn(game, 1, K1)).toEqual([
+      'In a siege in turn 5 it had at least 3 steps of infantry; may have changed since.',
+    ]);
   });
 
   it('9.1 the date is no part of the position’s hash, and a redeal keeps note and date', () => {

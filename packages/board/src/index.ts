@@ -310,6 +310,8 @@ export interface Tale {
   readonly names: readonly { readonly words: string; readonly thing: Thing }[];
   /** What dice rolled one by one come to, where the rules add them up. */
   readonly sum?: number;
+  /** Whose each roll is, in their order, where not all dice of the line are those of its side. */
+  readonly rollers?: readonly Side[];
   /**
    * For anyone who was away: `grave` is always told, whoever did it (a loss, a leader hit, a forced move, who acts now); `slight`
    * is folded away (what had no consequence of its own). Not said: told as far as there is room.

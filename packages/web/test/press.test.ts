@@ -105,3 +105,26 @@ describe('a click once more where something has just been done', () => {
     expect(press.isRepeated()).toBe(false);
   });
 });
+
+describe('a key that has just answered', () => {
+  const key = (name: string, ms: number): void => {
+    now += ms;
+    page.dispatchEvent(Object.assign(new Event('keydown'), { key: name, repeat: false }));
+  };
+  it('is no "yes" to another kind of question, and says so once', () => {
+    key('1', 0);
+    press.carries('Lose a regiment', 'wingLoss');
+    key('1', 900);
+    expect(press.isLateKey('1', 'reinforce')).toBe(true);
+    key('1', 200);
+    expect(press.isLateKey('1', 'reinforce')).toBe(false);
+  });
+  it('answers the same kind of question again, and any after a while; another key answers at once', () => {
+    key('1', 0);
+    press.carries('Lose a regiment', 'wingLoss');
+    expect(press.isLateKey('1', 'wingLoss')).toBe(false);
+    expect(press.isLateKey('2', 'reinforce')).toBe(false);
+    key('1', 3000);
+    expect(press.isLateKey('1', 'reinforce')).toBe(false);
+  });
+});

@@ -54,26 +54,31 @@ const protection = (t: Seen, target: Column): readonly ExplainedLine[] =>
       ? [{ value: '1 TA', words: `${columnName(t, target)} has entrenched`, rule: '1.4' }]
       : [];
 
-function offering(t: Seen, target: number, about: About): Explanation {
-  const column = columnIn(about);
-  const { tables } = groundUnder(t);
-  const { cp, bp } = tables.activities.values.offerBattle;
-  const { rejectBattle, minorBattle, minorVictory, majorVictory } = tables.victoryPoints.values;
-  return {
-    title: `Battle with ${columnName(t, target)}`,
-    lines: [
-      { value: `${cp} CP`, words: 'to pay now', rule: '12.0.1' },
-      { value: `${bp} BP`, words: 'due at the end', rule: '12.0.1' },
-      strength(t, column),
-      ...guns(t, column),
-      strength(t, target as Column),
-      ...guns(t, target as Column),
-      ...protection(t, target as Column),
-      { value: `${signed(rejectBattle)} VP`, words: 'for the other side, if it rejects', rule: '12.0.2' },
-    ],
-    sum: `Won: ${minorBattle} VP in a minor battle, ${minorVictory} or ${majorVictory} in a major one`,
+/** 12.0.2 What is offered can be rejected; `forced` is the rule by which a surprise cannot. */
+const offering =
+  (forced: string | null) =>
+  (t: Seen, target: number, about: About): Explanation => {
+    const column = columnIn(about);
+    const { tables } = groundUnder(t);
+    const { cp, bp } = tables.activities.values.offerBattle;
+    const { rejectBattle, minorBattle, minorVictory, majorVictory } = tables.victoryPoints.values;
+    return {
+      title: `Battle with ${columnName(t, target)}`,
+      lines: [
+        { value: `${cp} CP`, words: 'to pay now', rule: '12.0.1' },
+        { value: `${bp} BP`, words: 'due at the end', rule: '12.0.1' },
+        strength(t, column),
+        ...guns(t, column),
+        strength(t, target as Column),
+        ...guns(t, target as Column),
+        ...protection(t, target as Column),
+        forced === null
+          ? { value: `${signed(rejectBattle)} VP`, words: 'for the other side, if it rejects', rule: '12.0.2' }
+          : { value: 'Forced', words: 'it cannot reject this battle', rule: forced },
+      ],
+      sum: `Won: ${minorBattle} VP in a minor battle; in a major one ${minorVictory} with two wings, ${majorVictory} with all three`,
+    };
   };
-}
 
 function accepting(t: Seen, _arg: number, about: About): Explanation {
   const [column, target] = [columnIn(about), columnIn(about, 'target')];
@@ -126,7 +131,7 @@ const wingFigures =
   };
 
 export const figures: Explained = {
-  act: { offer: offering, surprise: offering, ambush: offering },
+  act: { offer: offering(null), surprise: offering('14.0.10'), ambush: offering('6.2.5') },
   accept: { accept: accepting, reject: rejecting },
   secondRoll: { expend: wingFigures(1), keep: wingFigures(0) },
 };

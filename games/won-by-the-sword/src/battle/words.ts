@@ -127,7 +127,7 @@ export const events: Words['events'] = {
   }),
   casualty: (e, t) =>
     e.rounds === NONE
-      ? null
+      ? { text: `${leaderName(t, e.leader)} is not hit: ${e.die} rolled, 9 hits.` }
       : {
           text:
             e.rounds === 0

@@ -2,12 +2,12 @@ import { HIDDEN, yes } from '@tercio/kernel';
 import type { Side } from '@tercio/kernel';
 import type { Chapter, Seen } from '../chapter.ts';
 import { groundUnder } from '../ground.ts';
-import { CARD_WORDS, columnsOf, NONE, SIDES } from '../ids.ts';
-import type { Column } from '../ids.ts';
+import { CARD_WORDS, columnsOf, NONE, SIDES, targetAt } from '../ids.ts';
+import type { Column, Point, Target } from '../ids.ts';
 import { cardName, chitName, columnName, leaderName, pointName, sideName, targetName } from '../names.ts';
 import type { CampaignAsks, CampaignEvent, CampaignProcs } from '../spec/campaign.ts';
 import type { Table } from '../state.ts';
-import { epidemicOf, FROM_HAND, hasWaiting, isWaiting, mayEnter } from './creation.ts';
+import { epidemicOf, FROM_HAND, hasWaiting, isWaiting, mayCreateFrom, mayEnter } from './creation.ts';
 import { pointsNow } from './ending.ts';
 import { nextMover } from './round.ts';
 
@@ -35,6 +35,13 @@ const hasNoSecond = (t: Table, by: Side, acting: number): boolean =>
   waitingOf(t, by).filter((column) => column !== acting).length === (acting === NONE ? 1 : 0) &&
   !t.arrival.some((_, index) => mayEnter(t, by, index) === yes);
 
+/** 4.1 Is there a column or a garrison out of which another column can be formed? Who does not see them is not told. */
+const canForm = (t: Table, by: Side): boolean =>
+  t.hand[by * CARD_WORDS] === HIDDEN ||
+  [...columnsOf(by), ...t.garrison.map((_, point) => targetAt(point as Point))].some(
+    (from) => mayCreateFrom(t, by, from as Target) === yes,
+  );
+
 const waitingOf = (t: Seen, by: Side): readonly Column[] =>
   columnsOf(by).filter((column) => isWaiting(t as Table, column));
 
@@ -52,7 +59,7 @@ function forced(t: Seen, by: Side): string | null {
 function cardsLeft(t: Seen, by: Side): string {
   if (t.acts[by] !== 0) return 'It is the second and last card of your hand in this round.';
   return hasNoSecond(t as Table, by, NONE)
-    ? 'You have one column, and it acts once a round: your second card will be thrown away, unless you form a new column before this one acts.'
+    ? `You have one column, and it acts once a round: your second card will be thrown away${canForm(t as Table, by) ? ', unless you form a new column before this one acts' : '; no new column can be formed now'}.`
     : 'You play two cards of your hand in every round: this is the first.';
 }
 

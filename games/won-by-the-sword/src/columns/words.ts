@@ -1,13 +1,14 @@
 import type { Chapter, Seen } from '../chapter.ts';
-import { isFull, KINDS } from '../force.ts';
+import { ARTILLERY, isFull, KINDS, OBERST, stepsOf } from '../force.ts';
 import type { Kind } from '../force.ts';
 import { isInPlay } from '../forces.ts';
 import type { FortWorks } from '../data/types.ts';
-import { groundUnder, placeAt } from '../ground.ts';
-import { COLUMNS_EACH, isColumn, NONE } from '../ids.ts';
+import { groundUnder, placeAt, slotOfLeader } from '../ground.ts';
+import { COLUMNS_EACH, isColumn, NONE, unitOf } from '../ids.ts';
+import type { Column, Leader, Slot, Unit } from '../ids.ts';
 import { aUnit, columnName, leaderName, nationOf, pointName, targetName } from '../names.ts';
-import type { ColumnsAsks, ColumnsEvent, ColumnsProcs } from '../spec/columns.ts';
-import { slotOf } from './boxes.ts';
+import type { ColumnsAsks, ColumnsEvent, ColumnsProcs, Parcel } from '../spec/columns.ts';
+import { ALL_SLOTS, countIn, leadsIn, slotOf, TROOPS } from './boxes.ts';
 
 /** Columns and garrisons in words. */
 
@@ -52,7 +53,7 @@ export const prompts: Words['prompts'] = {
   lead: ({ from, into }, t) =>
     isInPlay(t, into)
       ? `Which leaders go over from ${targetName(t, from)} to ${columnName(t, into)}? How many troops is asked next.`
-      : `Which leaders of ${targetName(t, from)} go with the new column? How many troops is asked next, nation by nation.`,
+      : `Which leaders of ${targetName(t, from)} go with the new column? ${withTheirOwn(from)}`,
   share: ({ from, unit }, t) =>
     `${capital(targetName(t, from))} gives up how many of this kind: ${unitName(t, from, unit)}?`,
   shareBaggage: () => 'How many BPs does the new column get?',
@@ -73,6 +74,55 @@ function garrisonNeeds(t: Seen, point: number): string {
   return `One step holds it (a besieger’s first offer then needs ${one?.needed}); ${better}. At most ${most}.`;
 }
 
+// 16.0 Troops go only where a leader of their nation goes, and stay only where one stays
+
+type Leading = Parcel & { readonly from: number; readonly into: number };
+
+const withTheirOwn = (from: number): string =>
+  isColumn(from)
+    ? 'Troops go only with a leader of their nation, and stay only with one: with his last leader all of a nation goes; only where one stays are you asked how many.'
+    : 'Troops go only with a leader of their nation: then you are asked how many.';
+
+/** "16 steps and 1 battery"; nothing where none are there. */
+function troopsOf(t: Seen, from: number, slot: Slot): string {
+  const men = TROOPS.filter((kind) => kind !== ARTILLERY);
+  const steps = men.reduce((sum, kind) => sum + countIn(t, from, slot, kind) * stepsOf(kind), 0);
+  const guns = countIn(t, from, slot, ARTILLERY);
+  return [
+    ...(steps === 0 ? [] : [steps === 1 ? '1 step' : `${steps} steps`]),
+    ...(guns === 0 ? [] : [`${guns} ${kindsName(guns, ARTILLERY)}`]),
+  ].join(' and ');
+}
+
+/** Leaders of a nation that are named already. */
+const named = (t: Seen, { leaders, units }: Leading, slot: Slot): number =>
+  leaders.filter((leader) => slotOfLeader(t, leader as Leader) === slot).length +
+  (units[unitOf(slot, OBERST)] as number);
+
+/** What comes of naming one more leader of this nation: all of it goes, or how much of it is asked. */
+function follows(t: Seen, about: Leading, slot: Slot, leader: number): string {
+  const { from, into } = about;
+  if (isInPlay(t, into as Column) || !isColumn(from)) return '';
+  const troops = troopsOf(t, from, slot);
+  const nation = nationOf(t, sideOf(t, from), slot);
+  if (troops === '') return '';
+  if (leadsIn(t, from, slot) > named(t, about, slot) + 1) return `; of ${nation} you say how much goes`;
+  return `, and all of ${nation} with ${leader === NONE ? 'it' : 'him'}: ${troops}`;
+}
+
+/** What goes unasked, once no more leaders are named. */
+function allGo(t: Seen, about: Leading): string {
+  const { from } = about;
+  if (!isColumn(from)) return '';
+  const nations = ALL_SLOTS.filter((slot) => {
+    const many = named(t, about, slot);
+    return many > 0 && many === leadsIn(t, from, slot) && troopsOf(t, from, slot) !== '';
+  });
+  return nations
+    .map((slot) => `; all of ${nationOf(t, sideOf(t, from), slot)} goes: ${troopsOf(t, from, slot)}`)
+    .join('');
+}
+
 const goOver = (n: number): string => (n === 0 ? 'None goes over' : n === 1 ? '1 goes over' : `${n} go over`);
 
 export const options: Words['options'] = {
@@ -87,10 +137,11 @@ export const options: Words['options'] = {
   stay: { count: (n) => (n === 0 ? 'None stays' : n === 1 ? '1 stays' : `${n} stay`) },
   fill: { count: (n) => (n === 0 ? 'No detachment' : n === 1 ? '1 detachment' : `${n} detachments`) },
   lead: {
-    leader: (leader, t) => leaderName(t, leader),
-    oberst: (unit, t, { from }) => unitName(t, from, unit),
+    leader: (leader, t, about) =>
+      `${leaderName(t, leader)}${follows(t, about, slotOfLeader(t, leader as Leader), leader)}`,
+    oberst: (unit, t, about) => `${unitName(t, about.from, unit)}${follows(t, about, slotOf(unit as Unit), NONE)}`,
     all: () => 'The whole column',
-    done: () => 'No more leaders',
+    done: (_arg, t, about) => `No more leaders${allGo(t, about)}`,
   },
   share: { count: goOver },
   shareBaggage: { count: (n) => (n === 0 ? 'No BPs' : n === 1 ? '1 BP' : `${n} BPs`) },

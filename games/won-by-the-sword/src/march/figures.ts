@@ -1,17 +1,18 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import type { Explained, Seen } from '../chapter.ts';
-import type { Activity, FortWorks } from '../data/types.ts';
+import type { Activity } from '../data/types.ts';
 import { endTo, groundUnder, isEnemyTerritory, placeAt } from '../ground.ts';
-import { garrisonSide, patrolColumn, sizeReckoned } from '../forces.ts';
-import { columnsOf, foeOf, ownerOf, SIDES } from '../ids.ts';
+import { patrolColumn, sizeReckoned } from '../forces.ts';
+import { ownerOf, SIDES } from '../ids.ts';
 import type { Column, Point } from '../ids.ts';
 import { pointName, sideName, targetName } from '../names.ts';
 import type { Sword } from '../spec.ts';
+import { arrivalLines } from '../text/arrival.ts';
 import { pickUpCost } from './baggage.ts';
 import { BY_LEADER, forageLines, forageModifier, forageRow, markerAfter } from './foraging.ts';
 import type { Foray } from './foraging.ts';
-import { bpFor, bpForRide, cpFor, isWatched, MARCHES, moveLines, MOVES } from './movement.ts';
+import { bpFor, bpForRide, cpFor, MARCHES, moveLines, MOVES } from './movement.ts';
 import { recruitingRule } from './recruiting.ts';
 import { patrolFirepower } from './scouting.ts';
 import { forageWords } from './words.ts';
@@ -45,59 +46,21 @@ const moving =
     if (end === undefined) return null;
     const paid = moveLines(t, column, end, how);
     const price = PRICES[how];
+    const cost = paid.reduce((sum, [, cp]) => sum + cp, 0);
     const lines = paid.map(([activity, cp]): ExplainedLine => {
       const [words, rule] = WORDS[activity] ?? [activity, '8.0'];
       return { value: `${cp} CP`, words, rule };
     });
     return {
       title: `To ${pointName(t, to)}`,
-      lines: [...lines, ...(price === undefined ? [] : [price]), ...arrivalLines(t, column, to as Point)],
-      sum: cpSum(
-        t,
-        paid.reduce((sum, [, cp]) => sum + cp, 0),
-      ),
+      lines: [
+        ...lines,
+        ...(price === undefined ? [] : [price]),
+        ...arrivalLines(t, column, { to: to as Point, bank: end.toBank, left: t.cp - cost }),
+      ],
+      sum: cpSum(t, cost),
     };
   };
-
-/** 9.1, 12.0 What happens on entering a place: enemy patrols look, enemy columns only stand there. */
-export function arrivalLines(t: Seen, column: Column, to: Point): readonly ExplainedLine[] {
-  const owner = ownerOf(column);
-  const patrols = placeAt(t, to).ways.filter(({ way }) => isWatched(t, owner, way)).length;
-  const enemies = columnsOf(foeOf(owner)).filter((enemy) => t.columnAt[enemy] === to).length;
-  const { cp, bp } = groundUnder(t).tables.activities.values.offerBattle;
-  const eyes = patrols === 1 ? 'enemy patrol beside it tries' : 'enemy patrols beside it try';
-  const foes = enemies === 1 ? 'enemy column there' : 'enemy columns there';
-  return [
-    ...worthThere(t, owner, to),
-    ...(patrols > 0 ? [{ value: `${patrols}`, words: `${eyes} to see what you have, and no more`, rule: '9.1' }] : []),
-    ...(enemies > 0
-      ? [
-          {
-            value: `${enemies}`,
-            words: `${foes}: no battle by itself. Once there you may offer one (${cp} CP, ${bp} BP), which the enemy may reject at a price, or force one by a surprise attack`,
-            rule: '12.0',
-          },
-        ]
-      : []),
-  ];
-}
-
-/** 1.1, 10.0 What a place brings to whoever takes it, and its land. */
-function worthThere(t: Seen, side: Side, to: Point): readonly ExplainedLine[] {
-  const { works, neutral } = placeAt(t, to);
-  const { captureGarrisoned, captureNeutral, forageLevel } = groundUnder(t).tables.victoryPoints.values;
-  const holder = garrisonSide(t, to);
-  const vp = works === 0 ? 0 : (holder === null ? captureNeutral : captureGarrisoned)[works as FortWorks];
-  const from = holder === null ? 'which nobody holds' : 'from its garrison';
-  return [
-    ...(works === 0 || neutral || holder === side
-      ? []
-      : [{ value: `+${vp} VP`, words: `for taking the place, ${from}`, rule: '1.1' }]),
-    ...(isEnemyTerritory(t, side, to)
-      ? [{ value: `+${forageLevel} VP`, words: 'for each level foraged there', rule: '10.0' }]
-      : []),
-  ];
-}
 
 /** 10.0 What the marker on the place says. */
 const FORAGED = ['not foraged', 'foraged once', 'foraged out'];
@@ -114,8 +77,14 @@ function outcomes(foray: Foray): string {
     if (last?.words === words) last.to = die;
     else parts.push({ from: die, to: die, words });
   }
-  return parts.map(({ from, to, words }) => `${from === to ? from : `${from}–${to}`}: ${words}`).join('; ');
+  // With what is added to the die, as the log will tell it.
+  const sum = (from: number, to: number): string =>
+    modifier === 0 ? '' : ` (${signed(modifier)} = ${span(from + modifier, to + modifier)})`;
+  return parts.map(({ from, to, words }) => `${span(from, to)}${sum(from, to)}: ${words}`).join('; ');
 }
+const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+const span = (from: number, to: number): string =>
+  from === to ? minus(from) : `${minus(from)}${from < 0 ? ' to ' : '–'}${minus(to)}`;
 
 function foraging(t: Seen, how: number, about: About): Explanation {
   const column = columnIn(about);
@@ -133,7 +102,7 @@ function foraging(t: Seen, how: number, about: About): Explanation {
         : [{ value: '1 chit', words: 'the leader’s ability is used up', rule: '6.2.2' }]),
       forageWorth(t, column, point),
     ],
-    sum: `One die from 0 to 9 brings baggage points (BP). ${outcomes(foray)}`,
+    sum: `One die from 0 to 9 brings baggage points (BP). Rolled ${outcomes(foray)}`,
   };
 }
 

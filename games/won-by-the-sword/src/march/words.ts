@@ -42,7 +42,7 @@ export const prompts: March['prompts'] = {
     `${columnName(t, column)}: do you claim the Cavalry Bonus? The enemy learns that it is all cavalry.`,
   act: ({ column }, t) => `${columnName(t, column)}, at ${where(t, column)}. ${actPrompt(t, column)}`,
   patrol: ({ column }, t) =>
-    `${columnName(t, column)} sends patrols out from ${where(t, column)}, for no CP: choose the roads on which they ride. It marches no more in this activation.`,
+    `${columnName(t, column)} sends patrols out from ${where(t, column)}, for no CP: choose the roads on which they ride. It marches no more in this activation, and has them back when it marches again.`,
   horse: ({ way }, t) =>
     `Which cavalry regiment rides out on ${wayName(t, way)}? Its firepower is what its die must not exceed to see the enemy.`,
   scout: ({ way }, t) => `Whom does the patrol on ${wayName(t, way)} try to see? It rolls one die.`,
@@ -54,6 +54,12 @@ export const prompts: March['prompts'] = {
       : `How many BP (baggage points) does ${columnName(t, column)} take from the garrison of ${where(t, column)}?`,
   collect: () => 'Which regiment is brought to full strength?',
 };
+
+/** 9.2.2 Who sends patrols out marches no more: told where it still could. */
+export const staysThen = (t: Seen, column: Column): string =>
+  placeAt(t, t.columnAt[column] as number).ends.some(({ to }) => mayMove(t, column, to, MOVES.paid) === null)
+    ? '; then it marches no more'
+    : '';
 
 const costWords = (cp: number): string => (cp === 0 ? 'free' : `for ${cp} CP`);
 /** "for 1 CP and 1 BP": what is paid now, and what comes to the baggage that is due at the end. */
@@ -84,14 +90,14 @@ const BROUGHT: { readonly [rule: string]: string } = {
 export const forageWords = ({ rule, words }: Applied): string => BROUGHT[rule] ?? words;
 
 export const options: March['options'] = {
-  bonus: { claim: () => 'Claim it', forgo: () => 'Do without it, and show nothing' },
+  bonus: { claim: () => 'Claim it', forgo: () => 'Do not claim it: the column stays secret' },
   act: {
     move: (point, t, { column }) => `Move to ${pointName(t, point)}${roadPrice(t, column, point)}`,
     march: (point, t) => `Forced march to ${pointName(t, point)}, for a step lost`,
     ride: (point, t) => `Forced march to ${pointName(t, point)} by a leader, for 1 BP`,
     drive: (point, t) => `Forced march to ${pointName(t, point)} by a leader, for 1 fatigue point (FP)`,
     forage: (how, t) => `${FORAGE_WORDS[how] ?? 'Forage'}, ${priceOf(t, 'forage')}`,
-    deploy: () => 'Send out patrols, free',
+    deploy: (_arg, t, { column }) => `Send out patrols, free${staysThen(t, column)}`,
     pickUp: (bp, t) => `Pick up ${bp} BP, ${costWords(pickUpCost(t))}`,
     fetch: (_arg, t) => `Take baggage from the garrison, ${costWords(pickUpCost(t))}`,
     drop: (bp) => `Drop ${bp} BP, free`,
@@ -103,7 +109,7 @@ export const options: March['options'] = {
       `Raise again ${aUnit(unitName(t, ownerOf(column), unit))}, ${priceOf(t, 'rebuild')}`,
     recruit: () => 'Use up a leader’s recruiting: stragglers and lost regiments as with Reinforcements',
     battery: (point, t) => `Raise a battery for ${pointName(t, point)}, which uses up a leader’s recruiting`,
-    spy: (column, t) => `Look at ${columnName(t, column)}, which uses up a leader’s spies`,
+    spy: (column, t) => `Look at ${columnName(t, column)} with a leader’s spies, who are used up`,
     seize: () => 'Seize the initiative, which uses up a leader’s ability',
     skill: () => 'Use up a leader’s light cavalry skill: patrols with double firepower',
     advantage: () => 'Take a tactical advantage, free: another die for one wing in a battle',

@@ -70,13 +70,15 @@ const BOUND_WORDS: { readonly [what in Bound]: string } = {
 /** Every note on it as a sentence; none if nothing was ever learnt. */
 export function noteLines(t: Seen, notes: Notes, about: number): readonly string[] {
   const noted = countOf(notes, about);
+  const seen = noteOn(notes, CONTENTS, about);
   const bounds = BOUNDS.flatMap((what) => {
     const note = noteOn(notes, what, about);
-    if (!note) return [];
+    // What was seen afterwards says more.
+    if (!note || (seen && seen.when > note.when)) return [];
     const [least = UNBOUNDED, most = UNBOUNDED] = note.values;
     const walls = what === 'batteries' && !isColumn(about) ? ', besides the guns of the walls' : '';
     const range = least === most ? `${least}` : least === UNBOUNDED ? `at most ${most}` : `at least ${least}`;
-    return [`In a siege ${inTurn(note.date)} it had ${range} ${BOUND_WORDS[what]}${walls}.`];
+    return [`In a siege ${inTurn(note.date)} it had ${range} ${BOUND_WORDS[what]}${walls}; may have changed since.`];
   });
   return [...(noted ? [seenWhen(t, noted)] : []), ...bounds];
 }

@@ -31,6 +31,9 @@ interface PartsProps {
 function Switches({ option, table }: PartsProps): JSX.Element | null {
   const { gesture, way } = option;
   if (!gesture || !way) return null;
+  const held = table.held.value;
+  // What is in hand and under thought at once has no place yet: what is asked at its places is answered before one points there.
+  if (held && option.key === `to ${held.hold.usual}`) return <SideQuestion held={held} table={table} />;
   return (
     <>
       <Later option={option} table={table} />

@@ -3,6 +3,7 @@ import { toFirstChoice, toQuestion } from './focus.ts';
 import { showGoal } from './goal.tsx';
 import { nextAnswer } from './holding.ts';
 import { optionsOn } from './options.ts';
+import type { Option } from './options.ts';
 import { buttonsOf } from './prompt.tsx';
 import { nextLayer } from './layers.tsx';
 import type { TableState } from './state.ts';
@@ -44,12 +45,19 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   table.byKeyboard = true;
   const button = buttonsOf(table).shown[Number(event.key) - 1];
   const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : COMMANDS[event.key.toLowerCase()];
-  if (button && !event.repeat) table.choose(button);
+  if (button && !event.repeat) chooseBy(table, event.key, button);
   else if (toNumber(event.key)) event.preventDefault();
   else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
   else if (event.key === 'Enter' && isFree(target)) confirmOr(table);
   else if (!arrows(table, event)) return;
   event.preventDefault();
+}
+
+/** A digit presses the button of that number; one that has just answered something else is not taken for a "yes". */
+function chooseBy(table: TableState, key: string, button: Option): void {
+  if (table.press.isLateKey(key, table.options.value.offer?.ask ?? ''))
+    table.show(`That is done already. Press ${key} again if you mean: ${button.words}`, null);
+  else table.choose(button);
 }
 
 /** A digit takes the chip of that number, and the keyboard to the button that says it. */

@@ -152,7 +152,7 @@ export function Entry({ line, table, now = false }: EntryParts): JSX.Element {
     <li class={`line${now ? ' now' : ''}${tale.weight === 'grave' ? ' grave' : ''}`} ref={now ? intoSight : null}>
       {tale.side === null ? <i class="no-emblem" /> : <Emblem side={tale.side} size={14} />}
       <span>
-        {dice.length > 0 && <Dice rolls={dice} side={tale.side} size={18} />} <Linked line={line} table={table} />{' '}
+        {dice.length > 0 && <Dice line={line} size={18} />} <Linked line={line} table={table} />{' '}
         <RuleTag rule={rule} open={(id) => void (table.rule.value = id)} inside />
       </span>
     </li>

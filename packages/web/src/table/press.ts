@@ -4,6 +4,8 @@ const HASTE = 400;
 /** How long a new question is new, in milliseconds, and how far a hand moves that means another thing, in pixels. */
 const NEW = 900;
 const ELSEWHERE = 6;
+/** How long a hand may take to press the same key again without having read what is asked now, in milliseconds. */
+const LATE_KEY = 2500;
 
 /** What the hand did last: a second click counts only if it is meant as one. */
 export class Press {
@@ -38,6 +40,26 @@ export class Press {
   /** A click on the very spot of the last one, which has only just brought another question. */
   isRepeated(): boolean {
     return this.#stays && performance.now() - this.#askedAt < NEW;
+  }
+
+  /** What was carried out by a key, for which question and when. */
+  #byKey = { key: '', ask: '', at: -LATE_KEY };
+
+  /** An answer to a question is carried out. */
+  carries(words: string, ask: string): void {
+    this.did = words;
+    this.#byKey = { key: this.#key, ask, at: performance.now() };
+  }
+
+  /**
+   * The key that has just answered, pressed once more as if it had been asked "yes?", while another kind of question has come:
+   * it is said once.
+   */
+  isLateKey(key: string, ask: string): boolean {
+    const { key: last, ask: before, at } = this.#byKey;
+    const late = key === last && ask !== before && performance.now() - at < LATE_KEY;
+    if (late) this.#byKey = { key: '', ask: '', at: -LATE_KEY };
+    return late;
   }
 
   /** The browser says how many clicks in a row these are; a key held down says that it repeats. */

@@ -12,7 +12,7 @@ import { stopSentence } from './story.ts';
 import { stripOf } from './strip.ts';
 import type { Strip } from './strip.ts';
 import type { TableState } from './state.ts';
-import type { Roll } from './story.ts';
+import type { StoryLine } from './story.ts';
 import { isTalking, mayTalk } from './talks.ts';
 
 /** The prompt line: whose part, what is asked in one sentence, the last dice, undo, and what can be said without pointing. */
@@ -266,12 +266,12 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
   const index = lines.findLastIndex(({ dice, heading }) => dice.length > 0 || heading);
   const line = lines[index];
   if (!line || line.heading) return null;
-  // Beside what is asked of me, others' dice would be taken for mine: the log has them.
+  // Beside what is asked of me, others' dice would be taken for mine: the log has them. Where both roll each has its colour.
   const { side } = table.options.value;
-  if (side !== null && line.tale.side !== null && line.tale.side !== side) return null;
+  if (side !== null && !line.tale.rollers && line.tale.side !== null && line.tale.side !== side) return null;
   return (
     <span class="last-dice" title={line.text || `Rule ${line.rule}`}>
-      <Dice rolls={line.dice.slice(-MOST_DICE)} side={line.tale.side} size={24} sum={line.tale.sum} key={line.at} />
+      <Dice line={line} most={MOST_DICE} size={24} sum={line.tale.sum} key={line.at} />
     </span>
   );
 }
@@ -280,19 +280,21 @@ const MOST_DICE = 6;
 
 /** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
 export function Dice({
-  rolls,
-  side,
+  line: { dice, tale },
+  most = dice.length,
   size,
   sum,
 }: {
-  readonly rolls: readonly Roll[];
-  readonly side: number | null;
+  readonly line: StoryLine;
+  /** The last of them, where there is no room for all. */
+  readonly most?: number;
   readonly size: number;
   readonly sum?: number | undefined;
 }): JSX.Element {
+  const rolls = dice.map((roll, i) => ({ ...roll, side: tale.rollers?.[i] ?? tale.side })).slice(-most);
   return (
     <span class="dice">
-      {rolls.map(({ faces, sides, sums, value }, i) => (
+      {rolls.map(({ faces, sides, sums, value, side }, i) => (
         <span class="roll" key={i}>
           {faces.map((face, k) => (
             <Die key={k} face={face} sides={sides} side={side} size={size} />
