@@ -134,8 +134,16 @@ describe('27.4, 27.6 Ends', () => {
     const scene: Scene = {
       controls: { habsburg: 'BRN SAX PLT' },
       at: {
-        ...{ D13: 'BRN-G1', E11: 'SAX-G1', G7: 'PLT-G1', G12: 'HAB-G1', J13: 'HAB-G2' },
-        ...{ E1: 'FRA-G1', C4: 'FRA-G2', L8: 'FRA-G3', A1: 'FRA-G4', P6: 'FRA-G5' },
+        D13: 'BRN-G1',
+        E11: 'SAX-G1',
+        G7: 'PLT-G1',
+        G12: 'HAB-G1',
+        J13: 'HAB-G2',
+        E1: 'FRA-G1',
+        C4: 'FRA-G2',
+        L8: 'FRA-G3',
+        A1: 'FRA-G4',
+        P6: 'FRA-G5',
       },
     };
     const all = 'league: with habsburg; and france; and ottoman; open; term end; from habsburg; to france; send';
