@@ -69,13 +69,6 @@ test('a card is read large, played for points, and an army marches by a click on
   expect(errors).toEqual([]);
 });
 
-test('one press passes for me in every window that does not concern me', async ({ page }) => {
-  await livonia(page, ['me', 'caretaker']);
-  const hint = page.locator('.orders-hint');
-  await hint.getByRole('button', { name: /^Pass for me where neither I nor an ally/ }).click();
-  await expect(hint).toContainText('Standing orders pass for you');
-});
-
 test('the layers of the map: control, religion, unrest', async ({ page }) => {
   await livonia(page, ['me', 'caretaker']);
   for (const title of ['Control', 'Religion', 'Unrest']) {

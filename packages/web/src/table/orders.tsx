@@ -144,6 +144,7 @@ export function OrdersMenu({ table }: { readonly table: TableState }): JSX.Eleme
     <section class="orders-menu" aria-label="Standing orders">
       <h3>Standing orders</h3>
       <p class="small">What is answered for you without asking. Nobody else sees this.</p>
+      {table.board.calm !== undefined && <Calm table={table} when={table.board.calm} />}
       {mine.map((side) => (
         <div key={side}>
           {mine.length > 1 && (
