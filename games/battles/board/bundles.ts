@@ -3,7 +3,7 @@ import { Fast } from '@tercio/kernel';
 import type { Choice, Game, Pos, View } from '@tercio/kernel';
 import { commanderName, wingName } from '../src/names.ts';
 import { seenOf } from './seen.ts';
-import { after, assaultsJoined, attacksNamed, hitsTogether } from './series.ts';
+import { after, assaultsJoined, attacksNamed, frontsTogether, hitsTogether } from './series.ts';
 import type { Asked, Next } from './series.ts';
 
 /**
@@ -28,6 +28,8 @@ export function bundles(game: Game, view: View): readonly Bundle[] {
 
 const SERIES: { readonly [ask: string]: (asked: Asked, start: Pos) => readonly Bundle[] } = {
   takeHit: hitsTogether,
+  fillFront: frontsTogether,
+  arrive: frontsTogether,
   target: assaultsJoined,
   attackNext: attacksNamed,
 };

@@ -10,7 +10,7 @@ import { formationOf } from '../src/data/notation.ts';
 import { wingAt } from '../src/field.ts';
 import { LOST, NONE, zoneName } from '../src/ids.ts';
 import type { Commander, Zone } from '../src/ids.ts';
-import { amountText, fireText, kindName, wingName } from '../src/names.ts';
+import { amountText, counted, fireText, kindName, wingName } from '../src/names.ts';
 import { commandedText, commandsText } from './command-lines.ts';
 import { goalOf, wingsNote } from './goal.ts';
 import { isStunned } from './pieces.ts';
@@ -174,10 +174,7 @@ export function status(view: View): Status {
     ...(file.weather.dark.includes(seen.turn) ? ['Darkness'] : []),
   ];
   const lost = (side: number): number =>
-    units.reduce(
-      (sum, facts, unit) => sum + (facts.side === side && (seen.zoneOf[unit] as number) === LOST ? facts.size : 0),
-      0,
-    );
+    units.filter((facts, unit) => facts.side === side && (seen.zoneOf[unit] as number) === LOST).length;
   return {
     title: file.title,
     subtitle: file.date,
@@ -186,7 +183,7 @@ export function status(view: View): Status {
     sides: file.sides.map(({ shortName }, side) => ({
       side: side as Side,
       name: shortName,
-      note: `${wingsNote(seen, side as Side)} · ${quarters(lost(side))} lost`,
+      note: `${wingsNote(seen, side as Side)} · ${counted(lost(side), 'unit')} lost`,
     })),
     ...(seen.deploying === 1 ? {} : { goal: goalOf(seen) }),
   };
@@ -212,16 +209,17 @@ export function chip({ choice, domain }: Placeable, explained: Explanation | nul
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
+const WINGS = ['wing morale A', 'wing morale B'];
 /** Hits and shots are followed by other zones' tests, whose dice are no odds of theirs. */
 const WEIGHED: { readonly [ask: string]: readonly string[] } = {
   // What fire may bring after a turn has ended is nothing that the end could change.
   phase: [],
   // The others assault after it by themselves: hits would be those of all. What this one brings is told with what it needs.
-  attackNext: ['wing morale'],
-  target: ['wing morale'],
-  joinAssault: ['wing morale'],
-  takeHit: ['wing morale'],
-  secondHit: ['wing morale'],
+  attackNext: WINGS,
+  target: WINGS,
+  joinAssault: WINGS,
+  takeHit: WINGS,
+  secondHit: WINGS,
   rally: [],
   aimGun: [],
   fireFlank: [],
@@ -259,6 +257,9 @@ const DICE_AFTER: { readonly [ask: string]: string } = {
   exchangeWith: 'the morale of the next zone',
   fillFront: 'the morale of the next zone',
 };
+/** 7.1: on the chip of an order that takes a commander: whose troops may run for it. */
+export const chance = (verb: string): string | null => (GOING.has(verb) ? 'the enemy runs' : null);
+
 /** 6.7.7: nothing else rolls while units go from zone to zone. */
 const GOING = new Set(['forward', 'left', 'right']);
 const ORDERED = new Set(['order', 'zoneStep', 'unitStep']);

@@ -111,7 +111,7 @@ function line(view: View, from: Box | null, zone: number, way: number): string {
   const end: Point = [box.x + box.width / 2, box.y + box.height * 0.58];
   const path = from ? `<path class="command-way" d="${beyond(middle(from), end)}"/>` : '';
   const { x, y } = freeAt(view, box, from && middle(from), end);
-  const words = way >= UNREACHED ? 'no way' : `cost +${way}`;
+  const words = way >= UNREACHED ? 'no way' : `way +${way}`;
   return `${path}<g class="command-cost" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><rect x="-27" y="-9" width="54" height="18" rx="9"/><text y="4.5">${words}</text></g>`;
 }
 

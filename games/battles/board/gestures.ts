@@ -1,16 +1,18 @@
-import type { Gesture, GestureWay, Hold, Placeable, Ruled, Spot, Thing } from '@tercio/board';
+import type { Fixed, Gesture, GestureWay, Hold, Placeable, Spot, Thing } from '@tercio/board';
 import type { Choice, Explanation, Game, View } from '@tercio/kernel';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
-import { board, enemyOf } from '../src/board.ts';
+import { board } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { commandersIn } from '../src/field.ts';
 import { NONE, rowOf, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
+import { landed } from './landed.ts';
 import { assaultLines, bestChance, laterOf, meetsAt, orderCost, withTitle } from './order-figures.ts';
+import { isLeftAlone, warnsOf } from './order-warnings.ts';
 import { endsOf, given, viewAt } from './order-ways.ts';
-import type { Ended, Explorer } from './order-ways.ts';
+import type { Ended, Explorer, Found } from './order-ways.ts';
 import { knownAs } from './pieces.ts';
 import { seenOf } from './seen.ts';
 import { facingOn, planOf } from './plan.ts';
@@ -29,13 +31,6 @@ interface Asked {
   readonly game: Game;
   readonly view: View;
   readonly option: Placeable;
-}
-
-/** An end with how it was ordered: by a double move, with whom riding along. */
-interface Found {
-  readonly by: Explorer;
-  readonly order: Choice;
-  readonly ended: Ended;
 }
 
 /** The orders that one option in hand stands for: a unit may move double if it must. */
@@ -64,12 +59,18 @@ export function orderHold(game: Game, view: View, option: Placeable): Hold | nul
   const thing: Thing = { domain: choice.verb === 'zone' ? 'zone' : 'unit', arg: choice.arg ?? 0 };
   return {
     prompt: found.some(({ ended }) => ended.kind !== 'turn')
-      ? `Where do ${who} go? Click a glowing zone, or an arrow to turn.`
+      ? `Where do ${who} go?${gunsStay(seen, choice, from)} Click a glowing zone, or an arrow to turn.`
       : `${who.charAt(0).toUpperCase()}${who.slice(1)} can only turn: click an arrow.${stuckBecause(asked, first)}`,
     things: [thing],
     ends: gesturesOf(asked, found, ridden, riders),
   };
 }
+
+/** 5.1.4: an order to all of a zone moves no guns. */
+const gunsStay = (seen: Seen, { verb }: Choice, from: number): string =>
+  verb === 'zone' && board(seen).units.some(({ ordnance }, unit) => ordnance && seen.zoneOf[unit] === from)
+    ? ' The guns stay.'
+    : '';
 
 /** Why nobody goes on from there: the enemy before them cannot be assaulted, or the way ahead is shut. */
 function stuckBecause({ game, view, option: { side } }: Asked, { by, order }: Found): string {
@@ -164,7 +165,7 @@ function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly num
         ]
       : []),
     ...(facings.length > 1
-      ? [{ title: 'Facing there', answers: facings.map((facing) => directionOn(asked.view, facing)) }]
+      ? [{ title: FACING, answers: facings.map((facing) => directionOn(asked.view, facing)) }]
       : []),
     ...(leads.length > 1
       ? [
@@ -185,67 +186,23 @@ function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly num
     spot: spotOf(asked.view, usual),
     chip: chipOf(asked, usual),
     switches,
+    ...(usual.ended.kind === 'go' && facings.length === 1 && { fixed: [onlyFacing(asked.view, usual.ended.facing)] }),
     // 4.3.3: anyone who commands stays unless his player says otherwise, wherever the order leads; its chip says so.
     ways: [...ways, ...along].map((one) => ({ ...wayOf(asked, one, answersOf(one)), ...alongChip(asked, one, going) })),
   };
 }
 
+const FACING = 'Facing there';
+/** 5.3.14: no moves are left there for a turn, or they face as friends there do. */
+const onlyFacing = (view: View, facing: number): Fixed => ({
+  title: FACING,
+  answer: directionOn(view, facing),
+  rule: '5.3.14',
+});
+
 /** The number of the answer: nobody, one of those who can, all of them. */
 const riding = (going: readonly number[], riders: readonly number[]): number =>
   riders.length > 1 ? going.length + 1 : going.findIndex((one) => riders.includes(one)) + 1;
-
-/** Would everybody but commanders be gone from where the order began? */
-function isLeftAlone({ view }: Asked, { by, ended }: Found): boolean {
-  const from = ended.path[0] as Zone;
-  const isThere = (seen: Seen): boolean =>
-    board(seen).units.some(({ side, ordnance }, unit) => side === by.side && !ordnance && seen.zoneOf[unit] === from);
-  return ended.kind === 'go' && isThere(seenOf(view)) && !isThere(seenOf(viewAt(by, ended.pos)));
-}
-
-/** What it does to those who carry it out. */
-function warnsOf(asked: Asked, found: Found): readonly Ruled[] {
-  const { by, ended } = found;
-  if (isAssault(ended))
-    return [{ words: 'Whoever assaults is in disorder afterwards, whether he hits or not.', rule: '6.1.7' }];
-  if (ended.kind !== 'go') return [];
-  const now = seenOf(asked.view);
-  const after = seenOf(viewAt(by, ended.pos));
-  const [from, to] = [ended.path[0] as number, lastOf(found)];
-  const { units } = board(now);
-  const own = (seen: Seen, zone: number): readonly (typeof units)[number][] =>
-    units.filter(({ side }, unit) => side === by.side && seen.zoneOf[unit] === zone);
-  const taken = ended.path
-    .slice(1)
-    .flatMap((zone) => commandersIn(opened(now), zone as Zone, enemyOf(by.side)))
-    .map((one) => commanderName(now, one));
-  const gunsStay = found.order.verb === 'zone' && own(now, from).some(({ ordnance }) => ordnance);
-  const horse = own(after, to).some((facts) => facts.horse);
-  const alone = commandersIn(opened(now), from as Zone, by.side).filter((one) => !by.riders.includes(one));
-  return [
-    ...taken.map((name) => ({
-      words: `${name} is alone there: a die for him, taken prisoner on 3 to 6, killed on 1 or 2.`,
-      rule: '6.7.7',
-    })),
-    ...(horse && ((now.routers[to] as number) & (1 << (1 - by.side))) !== 0
-      ? [
-          {
-            words:
-              'Enemy routers are there: when they run, horse that faces that way rides after them, ordered or not.',
-            rule: '4.1.7',
-          },
-        ]
-      : []),
-    ...(gunsStay ? [{ words: `The guns stay in ${at(from)}: an order to all moves no guns.`, rule: '5.1.4' }] : []),
-    ...(isLeftAlone(asked, found) && alone.length > 0
-      ? [
-          {
-            words: `${alone.map((one) => commanderName(now, one)).join(' and ')} is left alone in ${at(from)}.`,
-            rule: '6.7.7',
-          },
-        ]
-      : []),
-  ];
-}
 
 /** The middle of a zone. */
 function middle(view: View, zone: number): readonly [number, number] {
@@ -311,7 +268,7 @@ function alongChip(asked: Asked, found: Found, going: readonly number[]): { read
   const { riders } = found.by;
   if (riders.length > 0) return { chip: `${chip} · with ${short(riders)}` };
   const verb = going.length === 1 ? 'stays' : 'stay';
-  return { chip: `${chip} · ${short(going)} ${verb}${isLeftAlone(asked, found) ? ' alone' : ''}` };
+  return { chip: `${chip} · ${short(going)} ${verb}${isLeftAlone(asked.view, found) ? ' alone' : ''}` };
 }
 
 const COST = /^Costs (\d+)/;
@@ -365,13 +322,12 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
     words,
     choices: ended.choices,
     rolls: ended.rolls,
+    // 6.1.7: an order to assault is no slip, though its dice fall only after the next answer.
+    grave: isAssault(ended),
     before: () => viewAt(by, ended.pos),
     figures: () => figuresOf(asked, found, words),
-    meets: () =>
-      isAssault(ended)
-        ? (costOf(asked, found)?.lines ?? [])
-        : [...meetsAt(seenOf(viewAt(by, ended.pos)), lastOf(found), by.side), ...askedAfter(found)],
-    warns: () => warnsOf(asked, found),
+    meets: () => (isAssault(ended) ? (costOf(asked, found)?.lines ?? []) : meetsThere(found)),
+    warns: () => warnsOf(asked.view, found),
     later: () => laterOf(by, asked.view, ended),
   };
 }
@@ -384,9 +340,16 @@ function figuresOf(asked: Asked, found: Found, words: string): Explanation {
   return { ...cost, lines };
 }
 
-/** What has to be said before it is carried out. */
-const askedAfter = ({ ended: { asks } }: Found): Explanation['lines'] =>
-  asks === null ? [] : [{ value: '?', words: ASKED[asks] ?? 'a question follows', rule: '5.4' }];
+/** What they meet where they go, and what has to be said before it is carried out. */
+function meetsThere(found: Found): Explanation['lines'] {
+  const { by, ended } = found;
+  const { seen, isSupposed } = landed(by, ended);
+  const { asks } = ended;
+  const words = isSupposed
+    ? 'then you say who takes the front there: the figures suppose all who fit'
+    : asks && (ASKED[asks] ?? 'a question follows');
+  return [...meetsAt(seen, lastOf(found), by.side), ...(words ? [{ value: '?', words, rule: '5.4' }] : [])];
+}
 const ASKED: { readonly [ask: string]: string } = {
   arrive: 'then you say who of them stands in front',
   makeRoom: 'then you say who goes back from the front',

@@ -29,7 +29,11 @@ function waysToWin(seen: Seen): NonNullable<Goal['ways']> {
     const atEnd = (file.winnerAtEnd === 'A' ? 0 : 1) === army;
     return [
       { side, words: `all ${wings} wings of the ${enemy} are broken, or`, rule: '8.1' },
-      { side, words: `the ${enemy} are penned into one narrow wing behind the centre line`, rule: '8.2' },
+      {
+        side,
+        words: `all the ${enemy} that are left stand in one wing narrower than half the field, nobody beyond the centre line`,
+        rule: '8.2',
+      },
       ...(atEnd ? [{ side, words: `turn ${file.turns} ends and nobody has won`, rule: '8.5' }] : []),
     ];
   });
@@ -73,7 +77,7 @@ export function goalOf(seen: Seen): Goal {
     }),
   );
   return {
-    words: `Break all enemy wings; at the end ${late} win.`,
+    words: `Break all enemy wings; otherwise the ${late} win after turn ${file.turns}.`,
     bars,
     ways: waysToWin(seen),
     notes: notesOn(bars, seen),

@@ -1,7 +1,7 @@
 import type { Board } from '@tercio/board';
 import { board as boardOf } from '../src/board.ts';
 import { bundles } from './bundles.ts';
-import { changes, chip, dice, inspect, sources, status, weighs } from './cards.ts';
+import { chance, changes, chip, dice, inspect, sources, status, weighs } from './cards.ts';
 import { belongs } from './command-lines.ts';
 import { flagsOf } from './flags.ts';
 import { drawGround } from './ground.ts';
@@ -50,6 +50,7 @@ export const board: Board = {
   inspect,
   chip,
   weighs,
+  chance,
   dice,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
   ends: (ask, verb) => ENDINGS[ask] === verb,

@@ -52,6 +52,13 @@ export interface Explorer {
   readonly riders: readonly number[];
 }
 
+/** An end with how it was ordered: by a double move, with whom riding along. */
+export interface Found {
+  readonly by: Explorer;
+  readonly order: Choice;
+  readonly ended: Ended;
+}
+
 export const offerAt = ({ game, side }: Explorer, pos: Pos): Offer | null => game.offer(pos, side);
 export const viewAt = ({ game, side }: Explorer, pos: Pos): View => game.view(pos, only(side));
 

@@ -6,6 +6,7 @@ import { assaultsFrom } from '../src/assault/foreseen.ts';
 import { opened } from '../src/chapter.ts';
 import type { Zone } from '../src/ids.ts';
 import { unitName } from '../src/names.ts';
+import { firstHitLine } from '../src/resolution/figures.ts';
 import { chip } from './cards.ts';
 import { seenOf } from './seen.ts';
 
@@ -91,11 +92,51 @@ function fates({ view }: Asked, units: readonly number[]): Fates {
   ];
   const lines = hit.map((unit) => {
     const what = broken.includes(unit)
-      ? 'break and are lost; their wing may have to test its morale'
-      : 'stay, at half their fire';
-    return { value: String(times(unit)), words: `${unitName(seen, unit)}: ${what}`, rule: '3.5.5' };
+      ? { words: 'break and are lost; their wing may have to test its morale', rule: '3.5.5' }
+      : firstHitLine(seen, unit);
+    return { ...what, value: String(times(unit)), words: `${unitName(seen, unit)}: ${what.words}` };
   });
   return { broken, words: words.join(', '), lines };
+}
+
+// Fronts
+
+/** Who can come into a front is asked unit by unit, and again for those who have just come there. */
+const FRONTS = new Set(['fillFront', 'arrive']);
+
+/** 5.4.4, 5.4.7: who stands in the front of a zone: every way is one answer, and none is asked for twice. */
+export function frontsTogether(asked: Asked, start: Pos): readonly Bundle[] {
+  const seen = seenOf(asked.view);
+  const ways = frontsFrom(asked, { pos: start, offer: asked.offer }, []);
+  const inFront = (choices: readonly Choice[]): readonly number[] =>
+    choices.flatMap(({ verb, arg }) => (verb === 'front' && arg !== null ? [arg] : []));
+  const shortest = ways.toSorted((a, b) => a.length - b.length);
+  const different = shortest.filter(
+    (way, i) => shortest.findIndex((other) => isSame(inFront(way), inFront(other))) === i,
+  );
+  if (different.length > MOST_WAYS || different.every(({ length }) => length === 1)) return [];
+  const all = [...new Set(ways.flatMap(inFront))];
+  const names = (of: readonly number[]): string => listed(of.map((unit) => unitName(seen, unit)));
+  return different
+    .toSorted((a, b) => inFront(b).length - inFront(a).length)
+    .map((choices): Bundle => {
+      const front = inFront(choices);
+      const behind = all.filter((unit) => !front.includes(unit));
+      const parts = [
+        ...(front.length > 0 ? [`${names(front)} in front`] : []),
+        ...(behind.length > 0 ? [`${names(behind)} behind`] : []),
+      ];
+      return { words: parts.join(', '), choices, thing: null };
+    });
+}
+
+/** Every course of answers until something else is asked, or of another zone. */
+function frontsFrom(asked: Asked, { pos, offer }: Next, chosen: readonly Choice[]): readonly (readonly Choice[])[] {
+  if (!offer || !FRONTS.has(offer.ask) || offer.about['zone'] !== asked.offer.about['zone']) return [chosen];
+  return offer.choices.flatMap((choice) => {
+    const next = after(asked, pos, choice);
+    return next ? frontsFrom(asked, next, [...chosen, choice]) : [];
+  });
 }
 
 // Assaults
@@ -108,7 +149,8 @@ export function assaultsJoined(asked: Asked, start: Pos): readonly Bundle[] {
     const joining = first ? joins(asked, first) : [];
     if (choice.arg === null || joining.length === 0) return [];
     const names = listed(joining.map(({ arg }) => unitName(seen, arg ?? 0)));
-    const words = `Assault ${unitName(seen, choice.arg)}, ${names} ${joining.length === 1 ? 'join' : 'join, all'}`;
+    const lead = unitName(seen, Number(asked.offer.about['lead']));
+    const words = `${lead} assault ${unitName(seen, choice.arg)}, joined by ${names}`;
     return [{ words, choices: [choice, ...joining], thing: null, ...chanceAt(asked, start, [choice, ...joining]) }];
   });
 }

@@ -119,8 +119,8 @@ function weightOf(seen: Seen, event: GameEvent): Tale['weight'] {
   if (kind === 'zoneTested' && number(event['hits']) > 0) return undefined;
   if (kind === 'rode' && board(seen).commanders[number(event['commander'])]?.chief) return undefined;
   if (kind === 'commanderTested') return event['fate'] === 'safe' ? 'slight' : 'grave';
-  // Who ran or broke is told after it.
-  if (kind === 'wingChecked' || event['routs'] === 1 || kind === 'routersRan') return 'slight';
+  // Who ran is told after it. Whoever is hit and breaks flees only after all hits, maybe after a question to me.
+  if (kind === 'wingChecked' || kind === 'routersRan') return 'slight';
   return GRAVE.has(kind) ? 'grave' : SLIGHT.has(kind) ? 'slight' : undefined;
 }
 

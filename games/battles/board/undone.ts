@@ -11,10 +11,8 @@ export function undone(view: View, { ask, choice }: Placeable): readonly Undone[
   return open
     .filter(({ verb, arg }) => verb === 'wing' && arg !== null)
     .map((wing) => ({
-      words: `${capital(wingName(seen, wing.arg ?? 0))} has not acted: it does nothing this turn`,
+      words: `No orders yet for ${wingName(seen, wing.arg ?? 0)}, and none this turn if it ends now`,
       rule: '4.2.1',
       choice: wing,
     }));
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

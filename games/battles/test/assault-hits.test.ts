@@ -243,7 +243,7 @@ describe('odds of an assault', () => {
 
   test('7.1 who would run: a second unit of the wing at morale 0 or less', () => {
     const f = field({ c5r3: 'A *VH>', c5r4: 'B !*TH !*TH', c4r4: 'B !*RH' });
-    const { exact, lines } = odds(f, 'wing morale');
+    const { exact, lines } = odds(f, 'wing morale B');
     expect(exact).toBe(true);
     expect(lines.length).toBeGreaterThan(1);
   });

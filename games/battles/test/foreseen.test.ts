@@ -6,9 +6,11 @@ import { assaultsFrom } from '../src/assault/foreseen.ts';
 import { assaultRoll, sumOfKept } from '../src/assault/size.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
-import { NONE } from '../src/ids.ts';
+import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { battles } from '../src/index.ts';
+import { figures as orders } from '../src/orders/figures.ts';
+import { firstHitLine } from '../src/resolution/figures.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
 import { armyOf, field, zone as at } from './scenes.ts';
 
@@ -111,4 +113,23 @@ describe('3.1 to 3.4 fire foreseen', () => {
     expect(fire?.most).toBeGreaterThan(fire?.least ?? 0);
     expect(fire?.hitMost).toBeGreaterThanOrEqual(fire?.hitLeast ?? 1);
   });
+});
+
+it('3.4 an end of turn names every zone in which the next fire may hit somebody', () => {
+  const f = field({ c5r3: 'A *TF/ *TF/', c8r2: 'A *TF/', c5r4: 'B *TF/ *TF/ *TF/' });
+  const told = orders['phase']?.['endPhase']?.(f.table, 0, { side: armyOf('A') });
+  const hits = told?.lines.filter(({ rule }) => rule === '3.4') ?? [];
+  expect(hits.map(({ words }) => words)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^that somebody in ${zoneName(at('c5r3'))} is hit: fire \\d+ from ${zoneName(at('c5r4'))}$`),
+    ),
+  ]);
+  expect(hits[0]?.value).toMatch(/^[1-9]\d? %$/);
+});
+
+it('3.3.23 guns that are hit stay, but do not fire; others fire with half', () => {
+  const f = field({ c5r3: 'A *TF/ MO' });
+  const words = (name: string): string => firstHitLine(f.table, f.unit(name)).words;
+  expect(words('A MO')).toMatch(/neither fire nor move/);
+  expect(words('A TF/')).toBe('stay, at half their fire');
 });

@@ -337,6 +337,6 @@ test('3.5 the log tells how the zone stood, who was hit and who rallied', () => 
   r.choose(r.options[0] as string);
   const text = r.events.flatMap((event) => battles.words.event(event, battles.view(r.pos, only(A)))?.text ?? []);
   expect(text).toContainEqual(
-    '1 hit on the A in 5-3: rolled 4, less 4 for the fire on it; A1 TF/ and A2 TF/ with morale 0 (formed foot +1, in the front line -1); A1 VF" with morale 1 (veterans +1). The hit falls on A1 TF/ or A2 TF/: the lowest morale there.',
+    '1 hit on the A in 5-3: rolled 4, less 4 for the fire on it: 0; A1 TF/ and A2 TF/ come to 0 (formed foot +1, in the front line -1); A1 VF" come to 1 (veterans +1). The hit falls on A1 TF/ or A2 TF/: the lowest morale there.',
   );
 });

@@ -29,6 +29,8 @@ export interface Gesture {
   /** It leads on to what is taken in hand next, instead of being carried out: its ends hold all choices so far. */
   readonly leads?: () => Hold | null;
   readonly switches: readonly Switch[];
+  /** What other ends ask and this one leaves no choice of: whoever has answered otherwise is told before it is done. */
+  readonly fixed?: readonly Fixed[];
   /** One for each set of answers that is possible; the first is the usual one. */
   readonly ways: readonly GestureWay[];
 }
@@ -37,6 +39,13 @@ export interface Gesture {
 export interface Switch {
   readonly title: string;
   readonly answers: readonly string[];
+}
+
+/** The only answer there is, and the rule that leaves no other. */
+export interface Fixed {
+  readonly title: string;
+  readonly answer: string;
+  readonly rule: string;
 }
 
 export interface GestureWay {

@@ -20,7 +20,7 @@ export type { At, Box, Inks, Picture, Piece, Size, Spot, Thing, Zoom } from './s
 export { emblem } from './flags.ts';
 export type { Flag } from './flags.ts';
 export type { Bundle, Member, Sent, Together } from './bundles.ts';
-export type { Gesture, GestureWay, Hold, Switch } from './gestures.ts';
+export type { Fixed, Gesture, GestureWay, Hold, Switch } from './gestures.ts';
 export type { Portion, Portions } from './portions.ts';
 export { refused } from './ruled.ts';
 export type { Ruled } from './ruled.ts';

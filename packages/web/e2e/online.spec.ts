@@ -345,7 +345,7 @@ test('a game begun alone goes on at a table with somebody else, and its record s
   await myTurn(anna);
   const [question, log] = [await asked(anna), await anna.locator('.log .lines').innerText()];
   await anna.getByRole('button', { name: 'Settings and this game' }).click();
-  await anna.getByRole('button', { name: 'Take it on line' }).click();
+  await anna.getByRole('button', { name: 'Take it online' }).click();
   await expect(anna.locator('.room')).toContainText('has begun this game alone');
   await berta.goto(await anna.locator('.invite input').inputValue());
   await berta.getByRole('button', { name: 'Sit here' }).click();

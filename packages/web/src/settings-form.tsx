@@ -44,7 +44,11 @@ export const SettingsForm = ({ game }: { readonly game?: string }): JSX.Element 
     <Pick label="Pointing at a place shows who stands there" setting={hints} values={SWITCH} />
     <Pick label="Pace of bots" setting={botPause} values={PAUSES} />
     {game !== undefined && (
-      <Pick label="Ask me everything, also where there is nothing to decide" setting={asksAll(game)} values={SWITCH} />
+      <Pick
+        label="Ask me everything, also where one answer is usual or the only one"
+        setting={asksAll(game)}
+        values={SWITCH}
+      />
     )}
   </div>
 );

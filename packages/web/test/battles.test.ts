@@ -1,25 +1,15 @@
 import { Fast, isRefusal, only, side } from '@tercio/kernel';
-import type { GameEvent, Offer } from '@tercio/kernel';
+import type { GameEvent } from '@tercio/kernel';
 import type { Hold } from '@tercio/board';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { gameOf, questions } from './support.ts';
-import type { Question } from './support.ts';
+import { met } from './battle-questions.ts';
+import { gameOf } from './support.ts';
 
 /** What a player of Battles does in one gesture, and what is told of it. */
 
 const battles = gameOf('battles');
 const board = await loadBoard('battles');
-
-/** The questions of some random games that are of a kind. */
-const met = (
-  seeds: readonly number[],
-  isWanted: (offer: Offer) => boolean,
-  scenario = 'breitenfeld-1631',
-): readonly Question[] =>
-  seeds.flatMap((seed) =>
-    [...questions({ game: battles, scenario, seed, most: 400 })].filter(({ offer }) => isWanted(offer)),
-  );
 
 describe('3.5.4 several hits on a zone', () => {
   const asked = met([1, 2, 3, 4, 5, 6], ({ ask, about }) => ask === 'takeHit' && Number(about['hits']) > 1);

@@ -14,7 +14,7 @@ const LOST = -2;
 describe('8.1 the goal of a battle', () => {
   it('has a bar for every wing, above its breaking line when the battle begins', () => {
     const { goal } = board.status(begun());
-    expect(goal?.words).toMatch(/^Break all enemy wings; at the end .+ win\.$/);
+    expect(goal?.words).toMatch(/^Break all enemy wings; otherwise the .+ win after turn \d+\.$/);
     expect(new Set(goal?.bars.map((bar) => bar.side))).toEqual(new Set([0, 1]));
     for (const { now, of, line } of goal?.bars ?? []) expect([now === of, now >= line]).toEqual([true, true]);
   });

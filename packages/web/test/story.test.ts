@@ -3,6 +3,7 @@ import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../src/host/host.ts';
 import { LocalTable } from '../src/host/local-table.ts';
+import { inSight } from '../src/table/news.ts';
 import { sinceAway, story } from '../src/table/story.ts';
 import type { StoryLine } from '../src/table/story.ts';
 import { begun, BLUE, gameOf, GREEN, RED } from './support.ts';
@@ -119,4 +120,26 @@ describe('since I was away', () => {
     const { grave, others, slight } = sinceAway(weighed, 0, [RED]);
     expect([grave, others, slight].map((some) => some.map(({ at }) => at))).toEqual([[3, 4], [2], [1]]);
   });
+});
+
+it('of news those that touch my own troops are all in sight; of the rest as many as there is room for', () => {
+  const line = (at: number, tale: Partial<Tale>, dice: StoryLine['dice'] = []): StoryLine => ({
+    at,
+    text: `${at}`,
+    heading: false,
+    rule: '1',
+    tale: { ...NOBODY_DOES, ...tale },
+    dice,
+  });
+  const roll = [{ faces: [3], sides: 6, value: 3, sums: false, rule: '6.4' }];
+  const others = [
+    line(1, { side: GREEN }),
+    line(2, { side: GREEN, hurts: RED, battle: true }),
+    line(3, { side: RED, hurts: GREEN, battle: true }, roll),
+    line(4, { side: GREEN, battle: true }),
+  ];
+  const at = (most: number): readonly number[] => inSight(others, [RED], most).seen.map((one) => one.at);
+  expect(at(-2)).toEqual([2, 3]);
+  expect(at(3)).toEqual([2, 3, 4]);
+  expect(inSight(others, [RED], -2).rest.map((one) => one.at)).toEqual([4, 1]);
 });

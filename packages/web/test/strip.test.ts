@@ -1,8 +1,9 @@
+import type { Board } from '@tercio/board';
 import { expect, test } from 'vitest';
 import { side } from '@tercio/kernel';
-import type { Option } from '../src/table/options.ts';
+import type { Option, Options } from '../src/table/options.ts';
 import { countOf, isRow, stepped, within } from '../src/table/steps.ts';
-import { stripOf } from '../src/table/strip.ts';
+import { placeInList, stripOf } from '../src/table/strip.ts';
 
 const option = (verb: string): Option => ({
   key: `${verb} `,
@@ -41,4 +42,13 @@ test('up to six numbers are a chip each; steps stay within what may be answered'
   expect(stepped(steps, 2, -1)).toBe(2);
   expect(within(steps, 6)).toBe(5);
   expect(within(steps, Number.NaN)).toBe(2);
+});
+
+test('in the list what ends something stands last, whatever can be pointed at', () => {
+  const board = { ends: (_: string, verb: string) => verb === 'end' } as unknown as Board;
+  const offer = { ask: 'order' } as unknown as Options['offer'];
+  const there: Option = { ...option('go'), spot: {} as never };
+  const [end, said] = [option('end'), option('say')];
+  const sorted = [end, there, said].toSorted((a, b) => placeInList(offer, board, a) - placeInList(offer, board, b));
+  expect(sorted).toEqual([said, there, end]);
 });

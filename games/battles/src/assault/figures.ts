@@ -6,7 +6,7 @@ import type { Explained, Seen } from '../chapter.ts';
 import { unitsIn, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { counted, modifierLine, signed, unitName } from '../names.ts';
+import { armyName, counted, modifierLine, unitName } from '../names.ts';
 import type { Table } from '../state.ts';
 import type { Battles } from '../spec.ts';
 import { anyOf } from '../usual.ts';
@@ -45,8 +45,7 @@ export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helper
   const modifier = lines.reduce((sum, { value }) => sum + value, 0);
   const needed = neededAgainst(t, lead, target);
   const level = levelsOf(t, zone, [lead, ...helpers], target);
-  const dice =
-    level === 0 ? 'two dice, keep both' : `${2 + Math.abs(level)} dice, keep the ${level > 0 ? 'best' : 'worst'} two`;
+  const kept = level === 0 ? 'both count' : `the ${level > 0 ? 'best' : 'worst'} two count`;
   const once = needed - modifier;
   const twice = once + tables.doubleHit.values.margin;
   return {
@@ -54,7 +53,8 @@ export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helper
     lines: [
       { value: String(needed), words: 'needed', rule: '6.4' },
       ...lines.map(modifierLine),
-      { value: level === 0 ? '±0' : signed(level), words: dice, rule: '6.3' },
+      // Not a line of the sum above: dice change how likely it is, not what is needed.
+      { value: `${2 + Math.abs(level)} dice`, words: kept, rule: '6.3' },
       ...afterwards(t, zone, [lead, ...helpers]),
     ],
     sum: `Hits on ${once} or more: ${percent(chanceOfSum(level, once))}; twice on ${twice}: ${percent(chanceOfSum(level, twice))}`,
@@ -111,6 +111,14 @@ export const figures: Explained = {
   joinAssault: { join: joining, done: joining },
 };
 
+/** 7.1: who would run from a wing of that army. */
+const running = (army: 0 | 1): Quantity<Battles['event']> => ({
+  title: `units of army ${army === 0 ? 'A' : 'B'} that run when their wing tests its morale`,
+  titled: (table) => `${armyName(table as unknown as Seen, army)}: units that run when their wing tests its morale`,
+  of: (event) => (event.kind === 'wingChecked' && event.side === army ? event.routed : 0),
+  show: (total) => (total === 0 ? 'nobody runs' : `${counted(total, 'unit')} ${total === 1 ? 'runs' : 'run'}`),
+});
+
 /** What a player may want to know before an assault: hits on the target, and who would run from its wing. */
 export const quantities: { readonly [name: string]: Quantity<Battles['event']> } = {
   'assault hits': {
@@ -118,9 +126,6 @@ export const quantities: { readonly [name: string]: Quantity<Battles['event']> }
     of: (event) => (event.kind === 'assaulted' ? event.hits : 0),
     show: (total) => counted(total, 'hit'),
   },
-  'wing morale': {
-    title: 'units that run in wing checks',
-    of: (event) => (event.kind === 'wingChecked' ? event.routed : 0),
-    show: (total) => (total === 0 ? 'the wing holds' : `${counted(total, 'unit')} ${total === 1 ? 'runs' : 'run'}`),
-  },
+  'wing morale A': running(0),
+  'wing morale B': running(1),
 };

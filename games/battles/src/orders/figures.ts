@@ -1,15 +1,18 @@
 import type { ExplainedLine, Explanation, Quantity, Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import { ended } from '../assault/wing-figures.ts';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
 import { factsOf } from '../board.ts';
+import { wingAt } from '../field.ts';
 import { NONE, zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
 import { commanderName, reserveName, unitName } from '../names.ts';
+import { fireForeseen } from '../resolution/foreseen.ts';
 import type { Battles } from '../spec.ts';
 import { orderCost } from './cost.ts';
 import type { Order } from './cost.ts';
-import { thresholdText } from './words.ts';
+import { isSpent, thresholdText } from './words.ts';
 
 /** What an order costs, and what a command roll may bring. */
 
@@ -66,15 +69,46 @@ const reserveCalled = (t: Seen, reserve: number): Explanation => ({
     { value: '1×', words: 'in the battle: then its troops belong to the wings they stand in', rule: '2.6.7' },
     { value: '!', words: 'it has dice of its own; what is acting now waits and goes on afterwards', rule: '2.6.5' },
   ],
-  sum: 'Its orders come first',
+  sum: isSpent(t, reserve)
+    ? 'Nobody is left in it who could be ordered: it only stops being a reserve'
+    : 'Its orders come first',
 });
+
+/** 3.4: the zones in which the enemy's next fire may hit somebody, the likeliest first: of all wings, or of one. */
+function underFire(seen: Seen, side: Side, told: Explanation, only: number | null): Explanation {
+  const t = opened(seen);
+  const risks = t.owner.flatMap((owner, z) => {
+    const zone = z as Zone;
+    if (owner !== side || (only !== null && wingAt(t, side, zone) !== only)) return [];
+    const fire = fireForeseen(t, zone, side);
+    return fire && fire.hitMost > 0 ? [{ zone, ...fire }] : [];
+  });
+  if (risks.length === 0) return told;
+  const lines = risks
+    .toSorted((a, b) => b.hitMost - a.hitMost)
+    .slice(0, MOST_RISKS)
+    .map(({ zone, least, most, hitLeast, hitMost, from }): ExplainedLine => ({
+      value: range(Math.round(hitLeast * 100), Math.round(hitMost * 100), ' %'),
+      words: `that somebody in ${zoneName(zone)} is hit: fire ${range(least, most)} from ${listed(from.map(zoneName))}`,
+      rule: '3.4',
+    }));
+  const sum =
+    told.lines.length > 0
+      ? told.sum
+      : 'The enemy fires next. As all stand now it may hit some of yours, but no wing has to test its morale for it.';
+  return { ...told, lines: [...told.lines, ...lines], sum };
+}
+const MOST_RISKS = 5;
+const range = (low: number, high: number, unit = ''): string =>
+  low === high ? `${low}${unit}` : `${low}–${high}${unit}`;
 
 export const figures: Explained = {
   // What an end leaves to the enemy's fire.
-  phase: { endPhase: (t, _arg, { side }) => ended(t, side, 'End my turn', null) },
+  phase: { endPhase: (t, _arg, { side }) => underFire(t, side, ended(t, side, 'End my turn', null), null) },
   order: {
     reserve: reserveCalled,
-    end: (t, _arg, { side }) => (t.activeWing === NONE ? null : ended(t, side, 'Finish this wing', t.activeWing)),
+    end: (t, _arg, { side }) =>
+      t.activeWing === NONE ? null : underFire(t, side, ended(t, side, 'Finish this wing', t.activeWing), t.activeWing),
     zone: (t, zone, { side }) => order(t, { side, zone: zone as Zone, unit: NONE }, zoneName(zone as Zone)),
     unit: unitOrder(false),
     double: unitOrder(true),

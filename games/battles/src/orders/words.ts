@@ -2,6 +2,7 @@ import { listed } from '@tercio/kernel/rooms';
 import { board } from '../board.ts';
 import { opened } from '../chapter.ts';
 import type { Chapter, Seen } from '../chapter.ts';
+import { inFrontage, reserveAt, unitsIn } from '../field.ts';
 import { NONE, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { armyName, commanderName, reserveName, unitName, wingName } from '../names.ts';
@@ -20,9 +21,37 @@ const names = (seen: Seen, units: readonly number[]): string =>
   capital(listed(units.map((unit) => unitName(seen, unit))));
 const one = (seen: Seen, unit: number): string => capital(unitName(seen, unit));
 
+/** Who stands in the front of a zone now. */
+const frontOf = (seen: Seen, zone: Zone): readonly number[] =>
+  unitsIn(opened(seen), zone).filter((unit) => inFrontage(opened(seen), unit, zone));
+
 /** 5.1.4: are guns all that can still be ordered there? They only turn. */
 const onlyGunsLeft = (seen: Seen, zone: number): boolean =>
   board(seen).units.every(({ ordnance }, unit) => seen.zoneOf[unit] !== zone || seen.activated[unit] === 1 || ordnance);
+
+const butGuns = (seen: Seen, zone: number): string =>
+  board(seen).units.some(({ ordnance }, unit) => ordnance && seen.zoneOf[unit] === zone) ? ' but the guns' : '';
+
+/** 2.6.5: can nobody who stands in its box be ordered this turn any more? */
+export const isSpent = (seen: Seen, reserve: number): boolean =>
+  board(seen).units.every(({ side }, unit) => {
+    const zone = seen.zoneOf[unit] as number;
+    const isIts =
+      zone >= 0 && side === seen.reserveSide[reserve] && reserveAt(opened(seen), side, zone as Zone) === reserve;
+    return !isIts || seen.activated[unit] === 1;
+  });
+
+/** 2.6.5: a reserve of which nobody is left to be ordered can still be called up, for nothing. */
+const leftIn = (seen: Seen, reserve: number): string =>
+  isSpent(seen, reserve) ? ': nobody is left in it to order' : '';
+
+/** Where they stand, too, if others of their army have the same name. */
+function whichUnit(seen: Seen, unit: number): string {
+  const { units } = board(seen);
+  const [name, zone] = [unitName(seen, unit), seen.zoneOf[unit] as number];
+  const isOne = units.filter((other) => other.name === name && other.side === units[unit]?.side).length === 1;
+  return isOne || zone < 0 ? name : `${name} in ${at(zone)}`;
+}
 
 /** Who is being ordered: `The right wing (Fürstenberg)`. */
 const acting = (seen: Seen): string =>
@@ -47,8 +76,12 @@ export const prompts: Words['prompts'] = {
   zoneStep: ({ zone }) => `What do the units of ${at(zone)} do?`,
   unitStep: ({ unit }, seen) => `What do ${unitName(seen, unit)} do?`,
   riders: ({ to }) => `Does a commander ride along${to === NONE ? '' : ` to ${at(to)}`}?`,
-  arrive: ({ zone }) =>
-    `Who of those who have come to ${at(zone)} stands in front? The front fights, and is hit first.`,
+  arrive({ zone }, seen) {
+    const front = frontOf(seen, zone);
+    return front.length === 0
+      ? `Who of those who have come to ${at(zone)} stands in front? The front fights.`
+      : `${names(seen, front)} stand in front in ${at(zone)}: who of the others who have come joins them?`;
+  },
   makeRoom: ({ zone }) => `The front of ${at(zone)} holds too many: who goes back?`,
   fillFront: ({ zone, after }) =>
     after === NONE ? `Who takes the empty front of ${at(zone)}?` : `Who else stands in front in ${at(zone)}?`,
@@ -73,20 +106,21 @@ export const options: Words['options'] = {
   pursue: { follow: (unit, seen) => `${unitName(seen, unit)} pursue` },
   phase: {
     wing: (wing, seen) => `give orders to ${wingName(seen, wing)}`,
-    reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
+    reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}${leftIn(seen, reserve)}`,
     endPhase: () => 'end my turn',
   },
   commanderMove: { ride: (commander, seen) => `move ${commanderName(seen, commander)}`, roll: () => 'roll the dice' },
   rideTo: { to: (zone) => `to ${at(zone)}` },
   wingCommander: { commander: (commander, seen) => commanderName(seen, commander), none: () => 'nobody' },
   order: {
-    zone: (zone, seen) => (onlyGunsLeft(seen, zone) ? `turn the guns of ${at(zone)}` : `order all of ${at(zone)}`),
-    unit: (unit, seen) => `order ${unitName(seen, unit)}`,
-    double: (unit, seen) => `order ${unitName(seen, unit)} to move double`,
+    zone: (zone, seen) =>
+      onlyGunsLeft(seen, zone) ? `turn the guns of ${at(zone)}` : `order all of ${at(zone)}${butGuns(seen, zone)}`,
+    unit: (unit, seen) => `order ${whichUnit(seen, unit)}`,
+    double: (unit, seen) => `order ${whichUnit(seen, unit)} to move double`,
     bring: (unit, seen) => `bring on ${unitName(seen, unit)}`,
     bringDouble: (unit, seen) => `bring on ${unitName(seen, unit)} by a double move`,
     bringCommander: (commander, seen) => `bring on ${commanderName(seen, commander)}`,
-    reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}`,
+    reserve: (reserve, seen) => `call up ${reserveName(seen, reserve)}${leftIn(seen, reserve)}`,
     end: () => 'finish this wing',
   },
   enterAt: { at: (zone) => `at ${at(zone)}` },
@@ -105,7 +139,8 @@ export const options: Words['options'] = {
   },
   arrive: {
     front: (unit, seen) => `${unitName(seen, unit)} in front`,
-    done: (_arg, _seen, { after }) => (after === NONE ? 'all stay behind' : 'the others behind'),
+    done: (_arg, seen, { zone, after }) =>
+      after === NONE && frontOf(seen, zone).length === 0 ? 'all stay behind' : 'the others stay behind',
   },
   makeRoom: { back: (unit, seen) => `${unitName(seen, unit)} go back` },
   fillFront: { front: (unit, seen) => `${unitName(seen, unit)} in front`, done: () => 'nobody else' },
@@ -125,6 +160,10 @@ function costText({ base, distance, total, lines }: OrderCost): string {
   return `cost ${total} = ${product}: ${doublings.map(({ words }) => words).join('; ')}`;
 }
 
+/** 5.1.12: an assault at its end costs twice, unless the enemy next to them doubles it already; no other line tells of that. */
+const orderText = (cost: OrderCost): string =>
+  cost.lines.some(({ rule }) => rule === '5.1.12') ? costText(cost) : `${costText(cost)}; twice that to assault`;
+
 function commandText({ faces, counted: worth, threshold }: Extract<OrdersEvent, { kind: 'commandRolled' }>): string {
   const halved = faces.some((face, i) => face !== worth[i]);
   if (!halved) return `rolled ${worth.length > 1 ? `${worth.join(' + ')} = ${threshold}` : String(threshold)}`;
@@ -134,7 +173,7 @@ function commandText({ faces, counted: worth, threshold }: Extract<OrdersEvent, 
 export const events: Words['events'] = {
   phaseBegan: ({ side }, seen) => ({ text: `${armyName(seen, side)} act`, heading: true }),
   routersRan({ side, from, to }, seen) {
-    const whose = `Routers of the ${armyName(seen, side)}`;
+    const whose = `Routers of the ${armyName(seen, side)}, troops lost before,`;
     if (to === NONE) return { text: `${whose} run off the field from ${at(from)}.` };
     return { text: to === from ? `${whose} stay in ${at(from)}.` : `${whose} run from ${at(from)} to ${at(to)}.` };
   },
@@ -151,8 +190,9 @@ export const events: Words['events'] = {
     text: `${commanderName(seen, commander)} rides ${from < 0 ? 'onto the field' : `from ${at(from)}`} to ${at(to)}.`,
   }),
   commandRolled(event, seen) {
-    const who = event.commander === NONE ? 'No commander' : commanderName(seen, event.commander);
-    return { text: `${who} ${commandText(event)}${event.reinforcing === 1 ? '; reinforcements may come' : ''}.` };
+    const who = event.commander === NONE ? 'Without a commander:' : commanderName(seen, event.commander);
+    const called = event.reinforcing === 1 ? '; the dice also let reinforcements come on' : '';
+    return { text: `${who} ${commandText(event)}${called}.` };
   },
   ordersOver: ({ wing, reserve, threshold }, seen) => ({
     text: `${capital(reserve === NONE ? wingName(seen, wing) : reserveName(seen, reserve))} rolled ${threshold} and is done: nobody is left who could be ordered for that.`,
@@ -160,9 +200,9 @@ export const events: Words['events'] = {
   reserveDissolved: ({ reserve }, seen) => ({
     text: `${capital(reserveName(seen, reserve))} is no reserve any more: its troops belong to the wings they stand in.`,
   }),
-  zoneOrdered: ({ zone, cost }) => ({ text: `All of ${at(zone)} are ordered (${costText(cost)}).` }),
+  zoneOrdered: ({ zone, cost }) => ({ text: `All of ${at(zone)} are ordered (${orderText(cost)}).` }),
   unitOrdered: ({ unit, doubled, cost }, seen) => ({
-    text: `${one(seen, unit)} are ordered${doubled === 1 ? ' to move double' : ''} (${costText(cost)}).`,
+    text: `${one(seen, unit)} are ordered${doubled === 1 ? ' to move double' : ''} (${orderText(cost)}).`,
   }),
   entered: ({ unit, zone, cost }, seen) => ({
     text: `${one(seen, unit)} come onto the field at ${at(zone)} (${costText(cost)}).`,
@@ -191,4 +231,4 @@ export const events: Words['events'] = {
 };
 
 /** For the odds panel: what a command roll comes to. */
-export const thresholdText = (threshold: number): string => `the dice add up to ${threshold}`;
+export const thresholdText = (threshold: number): string => `${threshold} on the dice`;

@@ -145,15 +145,22 @@ function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Exp
   };
 }
 
+/** 3.5.5: what a first hit makes of a unit; 3.3.23: guns in disorder do not fire at all. */
+export const firstHitLine = (seen: Seen, unit: number): Pick<ExplainedLine, 'words' | 'rule'> =>
+  factsOf(opened(seen), unit as Unit).ordnance
+    ? { words: 'stay, but neither fire nor move until they rally', rule: '3.3.23' }
+    : { words: 'stay, at half their fire', rule: '3.5.5' };
+
 /** 3.5.5: what a hit does to whoever takes it. */
 function hitOn(seen: Seen, unit: number): Explanation {
   const breaks = seen.disordered[unit] === 1;
+  const first = firstHitLine(seen, unit);
   return {
     title: `A hit on ${unitName(seen, unit)}`,
     lines: [
       breaks
-        ? { value: '!', words: 'disordered already: this hit is its last', rule: '3.5.5' }
-        : { value: '1', words: 'first hit: it stays, at half its fire', rule: '3.5.5' },
+        ? { value: '!', words: 'disordered already: this hit is their last', rule: '3.5.5' }
+        : { value: '1', words: `first hit: they ${first.words}`, rule: first.rule },
     ],
     sum: breaks ? 'Breaks and is lost; its wing may have to test its morale' : 'Falls into disorder',
   };

@@ -8,7 +8,10 @@ import type { Unit, Zone } from '../ids.ts';
 import type { Applied, AppliedFactor } from '@tercio/kernel/rooms';
 import { armyName, counted, fireText, kindName, signed, unitName } from '../names.ts';
 import { anyOf } from '../usual.ts';
+import { worthwhile } from './aiming.ts';
 import { hitAsks, hitFault } from './hits.ts';
+import { fireOn } from './morale.ts';
+import { TO_CHECK } from './values.ts';
 import type { ResolutionAsks, ResolutionEvent, ResolutionProcs, Shooter, Valued } from '../spec/resolution.ts';
 
 /** Chapters 1 to 3 and appendix B in words. */
@@ -62,15 +65,31 @@ export const options: Words['options'] = {
   fireFlank: { fire: (zone) => `fire into ${zoneName(zone as Zone)}`, hold: () => 'hold fire' },
   // Whose fire it is stands in it: guns that have one target fire without being asked for.
   aimGun: {
-    fire: (zone, seen, { unit }) => `${unitName(seen, unit)} fire into ${zoneName(zone as Zone)}`,
-    hold: () => 'hold fire',
+    fire: (zone, seen, { unit }) =>
+      `${unitName(seen, unit)} fire into ${zoneName(zone as Zone)}${whyAim(seen, unit, zone)}`,
+    hold: (_arg, seen, { unit }) =>
+      worthwhile(opened(seen), unit).length === 0 ? 'hold fire: it could change nothing' : 'hold fire',
   },
-  checkNext: { check: (zone) => `test the morale of ${zoneName(zone as Zone)}` },
+  checkNext: { check: (zone, seen) => `test the morale of ${zoneName(zone as Zone)}${whyCheck(seen, zone)}` },
   takeHit: {
     hit: (unit, seen, about) => `${unitWords(seen, unit)}${whyHit(seen, about)}: ${hitText(seen, unit)}`,
   },
   rally: { rally: (unit, seen) => `${unitWords(seen, unit)} rally` },
 };
+
+/** 3.1.8: the target that is fired at without being asked, and why. */
+function whyAim(seen: Seen, unit: Unit, zone: number): string {
+  const targets = worthwhile(opened(seen), unit);
+  return targets.length === 1 && targets[0] === zone ? ', the only target that it can harm' : '';
+}
+
+/** 3.4.1: the zone that is tested first without being asked, and why. */
+function whyCheck(seen: Seen, zone: number): string {
+  const t = opened(seen);
+  const others = t.toCheck.flatMap((mark, other) => (mark === TO_CHECK && other !== zone ? [other as Zone] : []));
+  const isLeast = others.length > 0 && others.every((other) => fireOn(t, other) >= fireOn(t, zone as Zone));
+  return isLeast ? ' first, as it is least under fire' : '';
+}
 
 const TIMES: { readonly [fraction: string]: string } = { '1/2': 'half', '3/2': 'times 1½', '0/1': 'times 0' };
 
@@ -85,13 +104,18 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const inBrackets = (texts: readonly string[]): string => (texts.length > 0 ? ` (${texts.join(', ')})` : '');
 
 /** Units with the same words are named together. */
-function grouped<U extends { readonly unit: Unit }>(seen: Seen, units: readonly U[], words: (u: U) => string): string {
+function grouped<U extends { readonly unit: Unit }>(
+  seen: Seen,
+  units: readonly U[],
+  words: (u: U) => string,
+  each = '',
+): string {
   const groups = new Map<string, string[]>();
   for (const one of units) {
     const text = words(one);
     groups.set(text, [...(groups.get(text) ?? []), unitName(seen, one.unit)]);
   }
-  return [...groups].map(([text, names]) => `${listed(names)} ${text}`).join('; ');
+  return [...groups].map(([text, names]) => `${listed(names)}${names.length > 1 ? each : ''} ${text}`).join('; ');
 }
 
 function volleyText(
@@ -102,6 +126,7 @@ function volleyText(
     seen,
     shooters,
     (s: Shooter) => `with ${fireText(s.fire)}${inBrackets(s.lines.map(lineText))}`,
+    ' each',
   );
   const amount = total % FIRE_UNITS === 0 ? `${rounded}` : `${fireText(total)}, rounded to ${rounded},`;
   return { text: `The ${armyName(seen, side)} fire with ${amount} into ${zoneName(zone)}: ${shares}.` };
@@ -122,16 +147,17 @@ export function testOutcome(
 }
 
 function testText(event: Tested, seen: Seen): Line {
-  const { fire, base, units } = event;
+  const { fire, base, units, hits } = event;
   const die = base + fire;
-  const sum = fire === 0 ? `rolled ${die}` : `rolled ${die}, less ${fire} for the fire on it`;
+  const sum = fire === 0 ? `rolled ${die}` : `rolled ${die}, less ${fire} for the fire on it: ${base}`;
   const values = grouped(
     seen,
     units,
     ({ morale, lines }: Valued) =>
-      `with morale ${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
+      `come to ${morale}${inBrackets(lines.map(({ words, value }) => `${words} ${signed(value)}`))}`,
   );
-  return { text: `${testOutcome(event, seen)}: ${sum}; ${values}.${firstHit(event, seen)}` };
+  const hit = fire === 0 || hits > 0 ? '' : '; a hit takes 0 or less';
+  return { text: `${testOutcome(event, seen)}: ${sum}; ${values}${hit}.${firstHit(event, seen)}` };
 }
 
 /** 3.5.2, 3.5.3: so many hits as the lowest morale is below 1, and the first of them on whoever has it. */

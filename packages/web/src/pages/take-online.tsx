@@ -11,7 +11,7 @@ import { pressed } from './moment.ts';
 /** Takes a game that was begun in this browser to the server: for another device, or for somebody else on the other side. */
 
 const OTHERS = [
-  ['invitation', 'somebody I send a link'],
+  ['invitation', 'whoever I send a link to'],
   ['bot', 'bots, as before'],
 ] as const;
 type Other = (typeof OTHERS)[number][0];
@@ -64,7 +64,7 @@ export function TakeOnline({ game, id }: { readonly game: Game; readonly id: str
         </label>
       )}
       <button type="submit" class="button">
-        Take it on line
+        Take it online
       </button>
       {fault.value && <p role="alert">{fault.value}</p>}
     </form>

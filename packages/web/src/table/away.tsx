@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Entry, mineOf } from './log.tsx';
-import { isNarrow, newsOf } from './news.ts';
+import { inSight, isNarrow, newsOf } from './news.ts';
 import { NotesBox } from './notes.tsx';
 import { phaseNow } from './prompt.tsx';
 import { ResultOf } from './results.tsx';
@@ -25,12 +25,6 @@ const inTime = (lines: readonly StoryLine[]): readonly StoryLine[] => lines.toSo
 const briefly = (line: StoryLine): StoryLine =>
   line.tale.brief === undefined ? line : { ...line, text: line.tale.brief };
 
-/** What was done to me comes before other fights, and these before what merely moved. */
-function weightFor(table: TableState, { tale }: StoryLine): number {
-  if (tale.hurts !== null && mineOf(table).includes(tale.hurts)) return 2;
-  return tale.battle ? 1 : 0;
-}
-
 export function Away({ table }: { readonly table: TableState }): JSX.Element {
   const { grave, others, slight } = newsOf(table);
   const at = useSignal(-1);
@@ -43,9 +37,8 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
     table.staging.read();
   };
   const narrow = isNarrow();
-  const ranked = others.toSorted((a, b) => weightFor(table, b) - weightFor(table, a));
-  const seen = ranked.slice(0, Math.max(0, (narrow ? MOST : MOST_ABOVE) - grave.length));
-  const folded = inTime([...ranked.slice(seen.length), ...slight]);
+  const { seen, rest } = inSight(others, mineOf(table), (narrow ? MOST : MOST_ABOVE) - grave.length);
+  const folded = inTime([...rest, ...slight]);
   // Only what has a place can be shown.
   const walked = inTime([...grave, ...seen].filter(hasPlace));
   const next = (): void => {

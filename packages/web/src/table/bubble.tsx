@@ -84,7 +84,7 @@ function placeOf(table: TableState): Place {
     ...one,
     // Not over the panels beside the sheet: there is the answer to what is asked.
     left: Math.max(6, Math.min(one.left, camera.right - WIDTH - 6)),
-    top: Math.max(98, Math.min(one.top, innerHeight - HEIGHT - 8)),
+    top: Math.max(camera.top + 6, Math.min(one.top, innerHeight - HEIGHT - 8)),
   }));
   const { offer, all } = table.options.value;
   const held = offer ? board.subject(view, offer.ask, offer.about).flatMap((one) => board.box(view, one) ?? []) : [];

@@ -99,6 +99,11 @@ export class Camera {
     return this.#origin.left + this.width;
   }
 
+  /** Where it begins at the top. */
+  get top(): number {
+    return this.#origin.top;
+  }
+
   /** From the sheet to the screen. */
   toScreen(x: number, y: number): { x: number; y: number } {
     return {

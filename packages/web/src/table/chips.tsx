@@ -1,13 +1,14 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { freest, hiddenBy, shownBox } from '@tercio/board';
-import type { At, Box, Piece, Size } from '@tercio/board';
+import type { At, Box, Size } from '@tercio/board';
 import { doubtOf } from './by-itself.ts';
 import { chanceOf, doubted } from './chances.ts';
 import { isEcho } from './names.ts';
-import { cannotBeUndone, lastOf, optionsOn, placeOf, rolls, sameThing } from './options.ts';
+import { askedAt, cannotBeUndone, lastOf, optionsOn, placeOf, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { Lock } from './parts.tsx';
+import { SEAL, sealsOf } from './seals.ts';
 import type { TableState } from './state.ts';
 
 /** A word, a cost or a chance on each target. Not SVG: text there is slow while the sheet is being zoomed. */
@@ -112,7 +113,8 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
           : spot.round
             ? sealed(box, chip, locked)
             : freeOf(box, taken, chip, scale);
-        const place = { left: `${x + centre.x * scale}px`, top: `${y + centre.y * scale}px` };
+        const half = (sizeOf(chip, 1, locked).width + 2) / 2;
+        const place = { left: `${inFrame(table, x + centre.x * scale, half)}px`, top: `${y + centre.y * scale}px` };
         return (
           <span
             key={option.key}
@@ -129,6 +131,10 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
     </div>
   );
 }
+
+/** What hangs at the edge of what is seen is moved in, so that it is read whole; what is out of sight stays there. */
+const inFrame = ({ camera }: TableState, left: number, half: number): number =>
+  left < 0 || left > camera.width ? left : Math.max(half, Math.min(left, camera.width - half));
 
 /**
  * What is there only while one points at its place takes no click itself: it may come to lie under the pointer, which then
@@ -304,53 +310,6 @@ const sizeOf = ({ length }: string, scale: number, locked = false): Size => ({
   height: CHIP_HEIGHT / scale,
 });
 
-/** As large as a cost is, and a chance with every letter. */
-const SEAL = { width: 22, height: 20, letter: 7, lock: 18 };
-const CORNERS = [
-  [1, 0],
-  [-1, 0],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-const UPRIGHT = [
-  [0, 0],
-  [0, 1],
-] as const;
-
-/** On a point of a map the chip hangs at its upper right, like a seal; at another corner if a name or a piece is there. */
-function sealsOf(
-  table: TableState,
-  pieces: readonly Piece[],
-  scale: number,
-): (of: Box, chip: string, locked?: boolean) => At {
-  const { view, board } = table;
-  const names = view ? (board.names?.(view, scale) ?? []) : [];
-  const boxes = [...names, ...pieces.map(({ box }) => shownBox(box, scale))];
-  const height = SEAL.height / scale;
-  return ({ x, y, width: w, height: h }, { length }, locked = false) => {
-    const width = (Math.max(SEAL.width, 12 + SEAL.letter * length) + (locked ? SEAL.lock : 0)) / scale;
-    // What is long grows outwards.
-    const out = w * 0.4 + (width - SEAL.width / scale) / 2;
-    const isOther = (b: Box): boolean =>
-      Math.hypot(b.x + b.width / 2 - x - w / 2, b.y + b.height / 2 - y - h / 2) > w / 2;
-    const near = boxes.filter(isOther);
-    // A word is wider than the point: it may stand over or under it.
-    const ways = length > 2 ? [...CORNERS, ...UPRIGHT] : CORNERS;
-    const corners = ways.map(([way, down]) => ({
-      x: x + w / 2 + way * out,
-      y: y + h * down - (2 - 4 * down) / scale - (way === 0 ? ((1 - 2 * down) * height) / 3 : 0),
-    }));
-    const hidden = (at: At): number =>
-      near.reduce((sum, b) => {
-        const over = Math.min(b.x + b.width, at.x + width / 2) - Math.max(b.x, at.x - width / 2);
-        const below = Math.min(b.y + b.height, at.y + height / 2) - Math.max(b.y, at.y - height / 2);
-        return over > 0 && below > 0 ? sum + over * below : sum;
-      }, 0);
-    return corners.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? { x, y };
-  };
-}
-
 function wordsOf(table: TableState): readonly Worded[] {
   const view = table.host.situation.peek()?.view;
   const { all, offer } = table.options.peek();
@@ -381,10 +340,14 @@ async function reckon(
 ): Promise<void> {
   const view = table.host.situation.peek()?.view;
   if (!view) return;
-  const { ask = '' } = table.options.peek().offer ?? {};
   // What follows by itself is no chance of the answer: a bare figure on it would be taken for one.
-  const bare = rolling.filter(({ way, choice }) => way || (table.board.weighs?.(ask, choice.verb) ?? null) === null);
-  for (const option of bare.slice(0, MOST_CHANCES)) {
+  const isBare = (option: Option): boolean => {
+    const last = lastOf(table.game, view, option);
+    return (table.board.weighs?.(askedAt(last, option.side), last.choice.verb) ?? null) === null;
+  };
+  let told = 0;
+  for (const option of rolling) {
+    if (!(option.way || isBare(option)) || told++ >= MOST_CHANCES) continue;
     // Each must wait for the one before, or a slow machine would reckon what nobody asks any more.
     const last = lastOf(table.game, view, option);
     const [first] = await table.reckoner.odds(last.view, option.side, last.choice);

@@ -1,4 +1,4 @@
-import type { Board, Gesture, GestureWay, Hold } from '@tercio/board';
+import type { Board, Gesture, GestureWay, Hold, Ruled } from '@tercio/board';
 import type { Choice, Game, View } from '@tercio/kernel';
 import { keyOf, optionsOn, sameThing } from './options.ts';
 import type { Option, Options } from './options.ts';
@@ -82,6 +82,35 @@ export function wayOf(gesture: Gesture, answers: ReadonlyMap<string, string>): G
   return gesture.ways.find(fits) ?? gesture.ways[0];
 }
 
+/** What was answered otherwise than this way does it: an end that cannot have it so says so, and asks once more. */
+function missed(
+  { switches, fixed = [] }: Gesture,
+  way: GestureWay,
+  answers: ReadonlyMap<string, string>,
+  rule: string,
+): readonly Missed[] {
+  const asked = switches.map(({ title, answers: words }, i) => ({ title, now: words[way.answers[i] ?? 0], rule }));
+  const given = fixed.map(({ title, answer, rule: its }) => ({ title, now: answer, rule: its }));
+  return [...asked, ...given].flatMap(({ title, now, rule: its }): readonly Missed[] => {
+    const said = answers.get(title);
+    if (said === undefined || now === undefined || said === now) return [];
+    const question = title.endsWith('?') ? title : `${title}:`;
+    return [{ now, words: `${question} ${said} is not possible at this place, only ${now}.`, rule: its }];
+  });
+}
+
+interface Missed extends Ruled {
+  readonly now: string;
+}
+
+/** The way as it is done here, with what of the answers it cannot keep. */
+function kept(gesture: Gesture, way: GestureWay, answers: ReadonlyMap<string, string>, rule: string): GestureWay {
+  const others = missed(gesture, way, answers, rule);
+  if (others.length === 0) return way;
+  const chip = [way.chip ?? gesture.chip, ...others.map(({ now }) => now)].filter(Boolean).join(' · ');
+  return { ...way, chip, grave: true, warns: () => [...others, ...(way.warns?.() ?? [])] };
+}
+
 /** The question while something is held: where it leads, and what else could be taken in hand. */
 export function whileHeld(options: Options, board: Board, view: View, held: Held | null): Options {
   const { offer } = options;
@@ -90,8 +119,9 @@ export function whileHeld(options: Options, board: Board, view: View, held: Held
   // Each end has its own place and its own choices: not those of the bundle that was taken in hand.
   const { along: _along, cards: _cards, ...taken } = option;
   const ends = hold.ends.flatMap((gesture): readonly Option[] => {
-    const way = wayOf(gesture, answers);
-    if (!way) return [];
+    const found = wayOf(gesture, answers);
+    if (!found) return [];
+    const way = kept(gesture, found, answers, offer.rule);
     const { choices, words } = way;
     const [choice = option.choice] = choices;
     const { grave = false } = way;

@@ -15,6 +15,18 @@ interface LeftProps {
 
 const MOST_LEFT = 4;
 
+const leftBy = ({ view, board, options }: TableState, option: Option): readonly Undone[] | null => {
+  const { offer } = options.value;
+  return (view && offer && board.undone?.(view, { ...option, ask: offer.ask, about: offer.about })) ?? null;
+};
+
+/** So few that they stand beside the button, where nobody has to scroll to them. */
+export function isShortLeft(table: TableState, option: Option): boolean {
+  const said = leftBy(table, option);
+  return said !== null && said.length <= MOST_BESIDE;
+}
+const MOST_BESIDE = 3;
+
 /** One click on what was left leads there: to its choice, which asks or can be undone, or to the thing on the sheet. */
 function Leading({
   words,
@@ -38,9 +50,7 @@ function Leading({
 
 /** What an end leaves undone: as the game says it, otherwise what is still open, a long list folded. */
 export function LeftUndone({ option, table, count, list }: LeftProps): JSX.Element | null {
-  const { view, board } = table;
-  const { offer } = table.options.value;
-  const said = view && offer ? board.undone?.(view, { ...option, ask: offer.ask, about: offer.about }) : null;
+  const said = leftBy(table, option);
   if (said?.length === 0) return null;
   if (said)
     return (

@@ -1,7 +1,8 @@
+import type { Side } from '@tercio/kernel';
 import { mineOf } from './log.tsx';
 import type { TableState } from './state.ts';
 import { sinceAway } from './story.ts';
-import type { News } from './story.ts';
+import type { News, StoryLine } from './story.ts';
 
 /** What is news to anyone who looks. */
 
@@ -14,6 +15,25 @@ export function newsOf(table: TableState): News {
   // At one screen nobody is away.
   if (!now || mine.length === 0 || mine.length === now.seats.length) return NOTHING;
   return sinceAway(table.story.value, Math.max(now.since, table.read.value), mine);
+}
+
+/** What was done to me, and what came of my own fights, comes before other fights, and these before what merely moved. */
+function weightFor({ tale: { hurts, side, battle }, dice }: StoryLine, mine: readonly Side[]): number {
+  if (hurts !== null && mine.includes(hurts)) return 2;
+  if (battle && dice.length > 0 && side !== null && mine.includes(side)) return 2;
+  return battle ? 1 : 0;
+}
+
+/** So many lines at a glance, but all that touch my own troops, however many: what is folded away is read by nobody. */
+export function inSight(
+  others: readonly StoryLine[],
+  mine: readonly Side[],
+  most: number,
+): { readonly seen: readonly StoryLine[]; readonly rest: readonly StoryLine[] } {
+  const ranked = others.toSorted((a, b) => weightFor(b, mine) - weightFor(a, mine));
+  const own = ranked.filter((line) => weightFor(line, mine) === 2).length;
+  const count = Math.max(0, own, most);
+  return { seen: ranked.slice(0, count), rest: ranked.slice(count) };
 }
 
 /** Something on the sheet is in question: nothing may lie on it. */

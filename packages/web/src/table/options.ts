@@ -268,6 +268,10 @@ export function lastOf(game: Game, view: View, option: Option): End {
   return option.way?.rolls && last ? { view: option.way.before(), choice: last } : endOf(game, view, option);
 }
 
+/** The question at which an option ends: of several choices together not the one with which they begin. */
+export const askedAt = ({ view }: End, side: Side): string =>
+  view.offers.find((one) => one.side === side)?.offer?.ask ?? '';
+
 function firstRollOf(game: Game, view: View, option: Option): FirstRoll | null {
   const end = lastOf(game, view, option);
   return game.firstRoll(end.view, option.side, end.choice, option.usually);

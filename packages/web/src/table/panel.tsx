@@ -18,8 +18,9 @@ import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { hasNews, isNarrow } from './news.ts';
-import { LeftUndone } from './left.tsx';
+import { isShortLeft, LeftUndone } from './left.tsx';
 import { byItself } from './by-itself.ts';
+import { placeInList } from './strip.ts';
 import { backTo, isLost, toConfirm } from './focus.ts';
 import { WarningList, Warnings } from './warnings.tsx';
 
@@ -131,12 +132,13 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
         {explained && <Figures lines={explained.lines} open={open} />}
         {option.way && <Later table={table} part="meets" />}
         <Later table={table} part="denied" />
-        {ends && <Left option={option} table={table} />}
+        {ends && !isShortLeft(table, option) && <Left option={option} table={table} />}
         {rolls(game, view, option) && <Later table={table} part="odds" />}
       </div>
       <footer class="foot">
         <WarningList table={table} lines={option.way?.warns?.() ?? option.warns?.() ?? []} />
         <Warnings table={table} warnings={warningsOf(game, view, option)} />
+        {ends && isShortLeft(table, option) && <Left option={option} table={table} />}
         {isPointed ? (
           <Pointed option={option} table={table} />
         ) : (
@@ -283,16 +285,13 @@ const isQuiet = (table: TableState, { spot, choice, key }: Option): boolean =>
   coveredBy(table).includes(choice.verb) ||
   table.options.value.bundles.some((bundle) => bundle.usual && keyOf(bundle.choice) === key);
 
-/** As the board ranks them; then what the sheet does not show stands on top: the rest can be clicked there. */
+/** As the board ranks them; then what the sheet does not show stands on top: the rest can be clicked there. Ends come last. */
 const inOrder = ({ options, board }: TableState, all: readonly Option[]): readonly Option[] =>
   nearestFirst(
     board,
     options.value,
-    all.toSorted((a, b) => Number(isToBePointedAt(a)) - Number(isToBePointedAt(b))),
+    all.toSorted((a, b) => placeInList(options.value.offer, board, a) - placeInList(options.value.offer, board, b)),
   );
-
-/** What is meant as a rule stands on top, though it can be pointed at. */
-const isToBePointedAt = ({ spot, usual = false }: Option): boolean => spot !== null && !usual;
 
 /** While something is in hand: where it leads. What else could be taken instead is on the sheet. */
 const listed = (table: TableState, all: readonly Option[]): readonly Option[] =>

@@ -58,7 +58,7 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
 
 /** The rules left one answer only, or of several the usual one was given: the two are never told alike. */
 const answeredBy = (forced: boolean): string =>
-  forced ? 'No choice, so done for you' : 'Done for you, the usual of several answers';
+  forced ? 'No choice, so done for you' : 'Done for you, the usual answer, others were possible';
 
 const gravity = ({ tale }: StoryLine): number => (tale.weight === 'grave' ? 1 : 0);
 const MOST_TOLD = 2;

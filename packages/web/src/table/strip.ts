@@ -1,4 +1,5 @@
-import type { Option } from './options.ts';
+import type { Board } from '@tercio/board';
+import type { Option, Options } from './options.ts';
 
 /** What can be said without pointing: in the strip, and what is in the panel only. */
 export interface Strip {
@@ -20,4 +21,15 @@ export function stripOf(said: readonly Option[], all: readonly Option[], isEnd: 
   const rivals = said.filter((option) => option !== last && !isEnd(option));
   const likely = all.length === 1 || (rivals.length === 0 && !isEnd(last));
   return { shown, more: said.filter((option) => !shown.includes(option)), likely };
+}
+
+/** What is meant as a rule stands on top, though it can be pointed at. */
+const isToBePointedAt = ({ spot, usual = false }: Option): boolean => spot !== null && !usual;
+
+/** In the list: first what only words can say, what can be pointed at after it, and last what ends something. */
+export function placeInList(offer: Options['offer'], board: Board, option: Option): number {
+  const { along, choice, usual } = option;
+  const isLast =
+    offer !== null && (board.ends(offer.ask, choice.verb) || board.seldom?.(offer.ask, choice.verb) === true);
+  return isLast && !usual && !along ? 2 : Number(isToBePointedAt(option));
 }

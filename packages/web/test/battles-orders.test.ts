@@ -1,0 +1,120 @@
+import { Fast, isRefusal, only, side } from '@tercio/kernel';
+import type { Choice, View } from '@tercio/kernel';
+import type { Gesture, Hold } from '@tercio/board';
+import { loadBoard } from '@tercio/registry/boards';
+import { describe, expect, it } from 'vitest';
+import { whileHeld } from '../src/table/holding.ts';
+import { askedAt, keyOf, lastOf, optionsOf } from '../src/table/options.ts';
+import type { Option } from '../src/table/options.ts';
+import { met } from './battle-questions.ts';
+import { gameOf } from './support.ts';
+
+/** What is told of an order in Battles before it is carried out. */
+
+const battles = gameOf('battles');
+const board = await loadBoard('battles');
+
+const asked = met([1, 2], ({ ask, choices }) => ask === 'order' && choices.some(({ verb }) => verb === 'zone'));
+
+interface Table {
+  readonly commanderAt: readonly number[];
+  readonly owner: readonly number[];
+}
+const tableOf = (view: View): Table => view.table as unknown as Table;
+
+const holdOf = (view: View, army: number, choice: Choice): readonly Gesture[] =>
+  board.hold?.(battles, view, { ask: 'order', about: {}, side: side(army), choice, domain: 'zone' })?.ends ?? [];
+
+const goesTo = (ends: readonly Gesture[], zone: number): Gesture | undefined =>
+  ends.find(({ key }) => key === `go ${zone}`);
+
+it('6.7.7 a commander alone where an order leads changes nothing of what those meet there who come', () => {
+  let compared = 0;
+  for (const { view, side: army, offer } of asked.slice(0, 4))
+    for (const choice of offer.choices.filter(({ verb }) => verb === 'zone')) {
+      const ends = holdOf(view, army, choice);
+      const to = ends.find(({ key, ways }) => key.startsWith('go ') && ways[0]?.choices.length === 3)?.spot?.thing?.arg;
+      if (to === undefined || (tableOf(view).owner[to] ?? 0) >= 0) continue;
+      const alone = withCommander(view, 1 - army, to);
+      const way = goesTo(holdOf(alone, army, choice), to)?.ways[0];
+      expect(way?.rolls).toBe(true);
+      expect(way?.meets()).toEqual(goesTo(ends, to)?.ways[0]?.meets());
+      expect(way?.meets().find(({ rule }) => rule === '2.4')?.value).not.toMatch(/^0 of/);
+      compared++;
+    }
+  expect(compared).toBeGreaterThan(2);
+});
+
+/** An enemy commander stands alone in a zone: as the view would be then. */
+function withCommander(view: View, army: number, zone: number): View {
+  const { commanderAt } = tableOf(view);
+  const k = commanderAt.findIndex((_, one) =>
+    board.inspect(view, { domain: 'commander', arg: one })?.subtitle?.endsWith(army === 0 ? 'Imperialists' : 'Swedes'),
+  );
+  const table = { ...view.table, commanderAt: commanderAt.map((now, one) => (one === k ? zone : now)) };
+  const pos = battles.redeal({ ...view, table }, new Fast(1));
+  return battles.view(pos, only(side(1 - army)));
+}
+
+it('5.4.7 who stands in front is one answer, after which nobody is asked for that front again', () => {
+  const fronts = met([1, 2], ({ ask, choices }) => ask === 'fillFront' && choices.length > 1);
+  const all = fronts.flatMap((one) => (board.bundles?.(battles, one.view) ?? []).map((bundle) => ({ ...one, bundle })));
+  expect(all.length).toBeGreaterThan(3);
+  for (const { pos, side: army, offer, bundle } of all) {
+    expect(bundle.words).toMatch(/(in front|behind)$/);
+    const played = battles.play(pos, army, bundle.choices, new Fast(1));
+    if (isRefusal(played)) throw new Error(played.code);
+    const next = played.marks === 0 ? battles.offer(played.pos, army) : null;
+    expect(['fillFront', 'arrive'].includes(next?.ask ?? '') && next?.about['zone'] === offer.about['zone']).toBe(
+      false,
+    );
+  }
+});
+
+describe('an order in hand whose side question was answered', () => {
+  const first = asked.find(({ view, side: army, offer }) =>
+    offer.choices.some((choice) => choice.verb === 'zone' && mixed(holdOf(view, army, choice)) !== undefined),
+  );
+  if (!first) throw new Error('no order leads where one may turn and where not');
+  const { view, side: army, offer } = first;
+  const choice = offer.choices.find((one) => mixed(holdOf(view, army, one)) !== undefined) as Choice;
+  const hold = board.hold?.(battles, view, { ...offer, side: army, choice, domain: 'zone' });
+  const [title, answer] = mixed(hold?.ends ?? []) ?? ['', ''];
+
+  it('5.3.14 tells where it cannot be had so, asks once more there, and only there', () => {
+    const all = optionsOf(battles, board, view);
+    const option = all.all.find(({ key }) => key === keyOf(choice)) as Option;
+    const held = { offer: all.offer, option, hold: hold as Hold, answers: new Map([[title, answer]]) };
+    let told = 0;
+    for (const { gesture, way, grave } of whileHeld(all, board, view, held).all) {
+      if (!gesture?.key.startsWith('go ') || !way) continue;
+      const isFixed = gesture.fixed?.some((one) => one.answer !== answer) ?? false;
+      const said = way.warns?.().some(({ words }) => words.startsWith(`${title}: ${answer} is not possible`)) ?? false;
+      if (!isFixed) continue;
+      expect([said, grave, way.chip?.endsWith(gesture.fixed?.[0]?.answer ?? '?')]).toEqual([true, true, true]);
+      told++;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+/** The question which way they face, and an answer that some ends can have and others cannot. */
+function mixed(ends: readonly Gesture[]): readonly [string, string] | undefined {
+  const asking = ends.flatMap(({ switches }) => switches).find((one) => one.title === 'Facing there');
+  const fixed = ends.flatMap((end) => end.fixed ?? []);
+  const answer = asking?.answers.find((words) => fixed.some((one) => one.answer !== words));
+  return asking && answer !== undefined ? [asking.title, answer] : undefined;
+}
+
+it('3.4 dice that follow by themselves are no odds of an end of turn, nor of a bundle that ends with it', () => {
+  const ends = asked.flatMap(({ view, side: army }) => {
+    const { bundles } = optionsOf(battles, board, view);
+    return bundles.filter(({ words }) => words.endsWith('end my turn')).map((option) => ({ view, army, option }));
+  });
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { view, army, option } of ends) {
+    const last = lastOf(battles, view, option);
+    expect(askedAt(last, army)).toBe('phase');
+    expect(board.weighs?.(askedAt(last, army), last.choice.verb)).toEqual([]);
+  }
+});
