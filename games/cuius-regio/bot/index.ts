@@ -12,6 +12,9 @@ import { stageNumber } from './stage.ts';
 
 export { progressOf } from './chance.ts';
 
+/** Choices of a walk through a year, about. */
+const USUAL_WALK = 160;
+
 /**
  * Every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most
  * is activated. It reacts where that pays, leaves fights that it would lose, and goes where it is fed.
@@ -27,6 +30,9 @@ export const judgement: Judgement = {
   matters: (ask) => DECISIVE.has(ask),
   stage: ({ table }) => stageNumber(table as Table),
   endgame: ({ table }) => groundUnder(table as Table).scenario.last === (table as Table).year,
+  walk: USUAL_WALK,
+  // Of many ventures some look better by luck.
+  proof: 1,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
   recalling: (before) => recalling(judgement, before),

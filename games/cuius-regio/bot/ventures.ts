@@ -14,8 +14,8 @@ import type { Aim, Mind } from './mind.ts';
  */
 
 /** So many aims of each army are compared when one is chosen, and so many in all; and so many of the one that marches. */
-const OF_EACH = 3;
-const IN_ALL = 8;
+const OF_EACH = 6;
+const IN_ALL = 14;
 const OF_ONE = 6;
 
 /** A number for where the enemies of a side stand, and how strong. */

@@ -40,7 +40,7 @@ const LAST = 48;
 
 /** Who is so many standard errors behind falls out whatever the half. */
 const BEATEN = 2;
-/** How many standard errors an option must be better than what is liked best to be taken instead. */
+/** How many standard errors an option must be better than what is liked best to be taken instead, where a judgement does not say. */
 const PROOF = 0.5;
 
 /** How many walks a race of so many takes if nobody is beaten early. */
@@ -56,6 +56,14 @@ export function scheduleOf(width: number, walks: number): { readonly look: numbe
   const look = Math.max(2, Math.round(FIRST * scale));
   return { look, last: Math.max(look, Math.round(LAST * scale)) };
 }
+
+/** Short walks are cheap, so that there can be more of them: so many times as many, and no fewer than this. */
+const MOST = 4;
+const FEWEST = 0.5;
+
+/** How many times as many walks there are where they take so many choices and a usual one takes `usual`. */
+export const paceOf = (usual: number | undefined, choices: number): number =>
+  usual === undefined ? 1 : Math.min(MOST, Math.max(FEWEST, usual / Math.max(1, choices)));
 
 /** The better half, the best first, without those who are beaten. Of equals, who came first stays. */
 export function betterHalf(rivals: readonly Rival[]): readonly Rival[] {
@@ -73,12 +81,12 @@ export const isAllTheSame = ([first, ...others]: readonly Rival[]): boolean =>
   others.every(({ worths }) => worths.every((worth, i) => worth === first?.worths[i]));
 
 /** The best of those who came to the end: what is liked best, unless another has proved to be better. */
-export function winnerOf(liked: Rival, alive: readonly Rival[]): Rival {
+export function winnerOf(liked: Rival, alive: readonly Rival[], proof = PROOF): Rival {
   let [best, most] = [liked, 0];
   for (const one of alive) {
     if (one === liked) continue;
     const { mean, error } = difference(one.worths, liked.worths);
-    if (mean - PROOF * error > 0 && mean > most) [best, most] = [one, mean];
+    if (mean - proof * error > 0 && mean > most) [best, most] = [one, mean];
   }
   return best;
 }

@@ -3,7 +3,18 @@ import type { Choice, Deal, Draft, Judgement, Offer, Side, Sim, Venture } from '
 import type { Bot, ThoughtLine, Step, Thinking, Thought } from './bot.ts';
 import { guessedChances, togetherIn } from './chances.ts';
 import { before, conclude, isPosted, isTalk, isWriting, nextOf, refuse, sign, strike } from './deals.ts';
-import { betterHalf, gainOf, isAllTheSame, meanOf, REMEMBERED, rival, scheduleOf, stepsOf, winnerOf } from './field.ts';
+import {
+  betterHalf,
+  gainOf,
+  isAllTheSame,
+  meanOf,
+  paceOf,
+  REMEMBERED,
+  rival,
+  scheduleOf,
+  stepsOf,
+  winnerOf,
+} from './field.ts';
 import type { Rival } from './field.ts';
 import { favourite, ranked, sampled } from './likings.ts';
 import { anyOption } from './options.ts';
@@ -33,6 +44,8 @@ export interface Budget {
 /** A walk that has not come to the end of a turn after so many choices is judged where it is. */
 const LONGEST_TURN = 400;
 const LINES = 3;
+/** What has come to the same on so many walks is not told apart by more of them. */
+const ENOUGH = 8;
 
 /** What a bot keeps from one decision to the next. */
 interface Kept {
@@ -68,6 +81,8 @@ class Search {
   #stage = 0;
   #endgame = false;
   #walks = 0;
+  /** Choices played on all of them. */
+  #played = 0;
   /** Do own sides throw nothing in on walks? So it is where that is the question. */
   #silent = false;
   /** Is it remembered how walks began? */
@@ -91,7 +106,7 @@ class Search {
     if (liked === undefined) return anyOption(offer, this.#seat.random);
     // Who has no time left does what it likes best.
     if (second === undefined || this.#seat.enough?.()) return liked.choice ?? NOTHING;
-    const best = winnerOf(liked, this.#race([...field, ...this.#tempers(offer)]));
+    const best = winnerOf(liked, this.#race([...field, ...this.#tempers(offer)]), this.#judgement?.proof);
     this.#kept.venture = best.venture ?? null;
     return best.choice ?? NOTHING;
   }
@@ -103,7 +118,7 @@ class Search {
     const field = [...this.#field(offer), ...this.#tempers(offer)];
     const [liked] = field;
     if (liked === undefined) return { choice: anyOption(offer, this.#seat.random), lines: [], walks: 0 };
-    const best = winnerOf(liked, this.#race(field));
+    const best = winnerOf(liked, this.#race(field), this.#judgement?.proof);
     const others = field.filter((one) => one !== best).toSorted((a, b) => meanOf(b.worths) - meanOf(a.worths));
     const lines = apart([best, ...others]).slice(0, LINES);
     const walks = field.reduce((sum, { worths }) => sum + worths.length, 0);
@@ -143,7 +158,7 @@ class Search {
       },
     };
     if (!offer.choices.some((choice) => isSame(choice, signed.choice))) return this.#settled(refused, refused, []);
-    const best = winnerOf(refused, this.#race([refused, signed]));
+    const best = winnerOf(refused, this.#race([refused, signed]), this.#judgement?.proof);
     return this.#settled(best, refused, best === signed ? [] : [signed]);
   }
 
@@ -164,7 +179,7 @@ class Search {
       .filter(({ draft, one }) => alive.includes(one) && members(draft.to).every((to) => gainOf(one, quiet, to) > 0))
       .map(({ one }) => one);
     return this.#settled(
-      winnerOf(quiet, welcome),
+      winnerOf(quiet, welcome, this.#judgement?.proof),
       quiet,
       struck.map(({ one }) => one),
     );
@@ -242,15 +257,23 @@ class Search {
   /** All options side by side, fewer and fewer, as long as walks and time last. Those that are left, the best first. */
   #race(field: readonly Rival[]): readonly Rival[] {
     const ventures = field.filter(({ venture }) => venture !== undefined).length;
-    const { look, last } = scheduleOf(Math.max(this.#budget.width, ventures), this.#budget.walks);
+    const width = Math.max(this.#budget.width, ventures);
+    let { look, last } = scheduleOf(width, this.#budget.walks);
     let alive = field;
     while (alive.length > 1 && this.#walks < last) {
       this.#round(alive);
-      if (this.#walks % look === 0 || this.#walks === last)
-        alive = ventures > 0 && isAllTheSame(alive) ? field.slice(0, 1) : betterHalf(alive);
+      if (this.#walks === 1) ({ look, last } = scheduleOf(width, this.#budget.walks * this.#pace(field.length)));
+      const isDecided = ventures > 0 && this.#walks >= Math.min(look, ENOUGH) && isAllTheSame(alive);
+      if (isDecided) return field.slice(0, 1);
+      if (this.#walks % look === 0 || this.#walks === last) alive = betterHalf(alive);
       if (this.#seat.enough?.()) break;
     }
     return alive;
+  }
+
+  /** After the first walk with each of so many. */
+  #pace(rivals: number): number {
+    return paceOf(this.#judgement?.walk, this.#played / rivals);
   }
 
   /** One walk with each of the options that are left, all from the same position with the same dice. */
@@ -288,6 +311,7 @@ class Search {
       for (; ended < turns && stage >= this.#stage + ended + 1; ended++) add(1);
       if (ended === turns || !this.#goOn(sim, way)) break;
     }
+    this.#played += length;
     // How it ended, or where it was broken off, stands for the turns that were not reached.
     if (ended < turns) add(turns - ended);
     return total;

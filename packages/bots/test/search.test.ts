@@ -63,6 +63,7 @@ describe('search', () => {
     for (let seed = 1; seed <= 10; seed++) expect(captain(judgement).choose(seatAt(even, seed)).verb).toBe('usual');
     const better: Toy = { ...even, winner: ([made], die) => (made === 'other' || die === 1 ? ME : THEM) };
     expect(captain(judgement).choose(seatAt(better)).verb).toBe('other');
+    expect(captain({ ...judgement, proof: 1e6 }).choose(seatAt(better)).verb).toBe('usual');
   });
 
   it('spends its walks on the better half, and none where one option is far ahead', () => {
@@ -78,6 +79,12 @@ describe('search', () => {
     const whole = forksFor(([made = ''], die) => ((die + made.charCodeAt(0)) % 6 < 3 ? ME : THEM));
     expect(whole).toBeGreaterThan(150);
     expect(whole).toBeLessThanOrEqual(210);
+    // Where a usual walk has twice as many choices there is time for more of them.
+    const short = forksFor(([made = ''], die) => ((die + made.charCodeAt(0)) % 6 < 3 ? ME : THEM), {
+      ...liking('usual'),
+      walk: 2,
+    });
+    expect(short).toBeGreaterThan(1.5 * whole);
     expect(forksFor(([made]) => (made === 'b' ? ME : THEM))).toBeLessThan(100);
     // All alike: options may still come apart, what is set out for ends as it did.
     expect(forksFor(() => ME)).toBeGreaterThan(150);

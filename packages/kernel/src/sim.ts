@@ -46,6 +46,10 @@ export interface Judgement {
   ventures?(sim: Sim, side: Side, offer: Offer): readonly Venture[] | null;
   /** Is the end so near that walks go on to it, whatever a score says on the way? Absent: never. */
   endgame?(sim: Sim): boolean;
+  /** Choices of a usual walk: where walks are shorter a decision has more of them, where they are longer fewer. Absent: always the same. */
+  readonly walk?: number;
+  /** How many standard errors an option must do better on walks to be taken instead of what is liked best. Absent: half of one. */
+  readonly proof?: number;
   /** Is a question worth looking ahead for, or is what the side likes best good enough? Absent: all are. */
   matters?(ask: string): boolean;
   /** What a side would throw in now although nobody asks it; null: nothing. Asked often: it should be cheap. */
