@@ -26,6 +26,8 @@ const judging = (temper: Temper): Judgement => ({
   glances: (ask) => GLANCES[ask] ?? null,
   drafts: (sim, side) => drafts(sim.table as Table, side),
   stage: ({ table }) => stageOf(table as Table),
+  // What walks of a round tell of a single step is little, and what is liked best was reckoned long.
+  proof: 1.5,
   reasons: (sim, side) => reasons(sim.table as Table, side),
   chances,
   recalling: () => inPassing(temper, new Memory()),

@@ -133,6 +133,18 @@ describe('the bot', () => {
     expect(judgement.chances?.(sim)[OTT] ?? 0).toBeGreaterThan(before + 0.2);
   });
 
+  test('27.3 a town counts the more the nearer the end is', () => {
+    const gained = (turn: number): number => {
+      const sim = begun('league-1524');
+      const t = sim.table as Table;
+      t.turn = turn;
+      const before = judgement.chances?.(sim)[OTT] ?? 0;
+      for (const town of ['M15', 'L15', 'N14']) t.holder[placeOf(town)] = OTT;
+      return (judgement.chances?.(sim)[OTT] ?? 0) / before;
+    };
+    expect(gained(5)).toBeGreaterThan(gained(1) * 1.1);
+  });
+
   test('among four a stage is a player turn, so that a search of four comes round', () => {
     const sim = begun('league-1524');
     const [t, start] = [sim.table as Table, judgement.stage?.(sim) ?? 0];
