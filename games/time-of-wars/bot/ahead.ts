@@ -12,7 +12,7 @@ import { scoreOf } from '../src/winning.ts';
  */
 
 const MANY = 4;
-const isMany = (t: Seen): boolean => playersOf(t).length >= MANY;
+export const isMany = (t: Seen): boolean => playersOf(t).length >= MANY;
 const isLate = (t: Seen): boolean => isMany(t) && t.turn >= lastTurnOf(t);
 
 /** 6.10 What comes after the impulses changes no points but by a hair. */

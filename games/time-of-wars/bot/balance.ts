@@ -30,7 +30,7 @@ function promise(t: Table, side: Side): number {
 }
 
 /** What a side has, part by part. */
-function partsOf(t: Table, side: Side): readonly Reason[] {
+export function partsOf(t: Table, side: Side): readonly Reason[] {
   const isLast = t.turn >= lastTurnOf(t);
   const levels = (t.military[side] as number) + (t.domestic[side] as number) + (t.economy[side] as number);
   return [

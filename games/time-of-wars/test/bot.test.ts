@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { judgement } from '../bot/index.ts';
 import { PLC, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
+import type { Table } from '../src/state.ts';
 
 const greedy = bots['greedy']?.make(judgement) ?? null;
 
@@ -45,5 +46,29 @@ describe('the bot', () => {
     expect(own).toBeCloseTo(-judgement.score(sim, PLC));
     const parts = judgement.reasons?.(sim, SWE) ?? [];
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(own);
+  });
+
+  test.each(['livonia-1601', 'long-turkish-war', 'dymitriads-2', 'khmelnytsky-uprising-2', 'swedish-deluge-2'])(
+    '7.4 nobody of two is called beaten before the first impulse: %s',
+    (scenario) => {
+      const sim = timeOfWars.sim(timeOfWars.setup(scenario, {}, generator(1)).pos, generator(2));
+      const chances = judgement.chances?.(sim) ?? [];
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+      expect(Math.max(...chances)).toBeLessThan(0.75);
+    },
+  );
+
+  test('7.4 points ahead tell more at the end than at the beginning', () => {
+    const sim = timeOfWars.sim(timeOfWars.setup('swedish-deluge-2', {}, generator(1)).pos, generator(2));
+    const t = sim.table as Table;
+    const gained = (phase: number): number => {
+      t.phase = phase;
+      t.warFate[SWE] = 0;
+      const without = judgement.chances?.(sim)[SWE] ?? 0;
+      t.warFate[SWE] = 1;
+      return (judgement.chances?.(sim)[SWE] ?? 0) - without;
+    };
+    expect(gained(2)).toBeGreaterThan(0);
+    expect(gained(10)).toBeGreaterThan(2 * gained(2));
   });
 });
