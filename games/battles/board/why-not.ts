@@ -6,7 +6,7 @@ import type { Seen } from '../src/chapter.ts';
 import { distance } from '../src/field.ts';
 import { DEPTH, NONE, rowOf, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
-import { armyName, commanderName, counted, reserveName, unitName, wingName } from '../src/names.ts';
+import { armyName, commanderName, counted, kindName, reserveName, unitName, wingName } from '../src/names.ts';
 import { given, viewAt } from './order-ways.ts';
 import { seenOf } from './seen.ts';
 import { stepTo } from './spots.ts';
@@ -98,7 +98,7 @@ const said = (game: Game, view: View, verdict: Refusal, after = ''): Ruled => ({
 });
 
 const placed = ({ thing, name, zone }: Clicked): string =>
-  `${capital(name)}${thing.domain === 'zone' || zone < 0 ? '' : `, in ${at(zone)}`}.`;
+  thing.domain === 'zone' ? `Zone ${name}.` : `${capital(name)}${zone < 0 ? '' : `, in ${at(zone)}`}.`;
 
 const isAre = ({ thing }: Clicked): string => (thing.domain === 'unit' || thing.domain === 'routers' ? 'are' : 'is');
 
@@ -106,10 +106,12 @@ const isAre = ({ thing }: Clicked): string => (thing.domain === 'unit' || thing.
 function enemys({ seen, what, asked }: Case, advice: string, rule: string): Ruled | null {
   if (what.army === NONE || what.army === asked.side) return null;
   const whose = `the ${armyName(seen, what.army)}`;
+  // Under a finger this is all that is told of a counter.
+  const kind = what.thing.domain === 'unit' ? ` (${kindName(seen, what.thing.arg)})` : '';
   const first =
     what.thing.domain === 'zone'
       ? `${capital(whose)} hold ${what.name}.`
-      : `${capital(what.name)} ${isAre(what) === 'are' ? 'belong' : 'belongs'} to ${whose}.`;
+      : `${capital(what.name)}${kind} ${isAre(what) === 'are' ? 'belong' : 'belongs'} to ${whose}.`;
   return { words: `${first} ${advice}`, rule };
 }
 

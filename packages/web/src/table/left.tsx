@@ -27,6 +27,12 @@ export function isShortLeft(table: TableState, option: Option): boolean {
 }
 const MOST_BESIDE = 3;
 
+/** On a button that is pressed again where another was: "(2 left undone)". */
+export function leftNote(table: TableState, option: Option): string {
+  const count = table.leaves(option) ? (leftBy(table, option)?.length ?? 0) : 0;
+  return count === 0 ? '' : ` (${count} left undone)`;
+}
+
 /** One click on what was left leads there: to its choice, which asks or can be undone, or to the thing on the sheet. */
 function Leading({
   words,

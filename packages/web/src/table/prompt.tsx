@@ -3,6 +3,7 @@ import type { Situation } from '../host/host.ts';
 import type { Stopped } from '../host/plan.ts';
 import { cannotBeUndone, keyOf, saidOnly } from './options.ts';
 import { Later } from './later.tsx';
+import { leftNote } from './left.tsx';
 import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
 import { isEcho, seatName } from './names.ts';
@@ -124,6 +125,7 @@ function InBar({ option, table }: { readonly option: Option; readonly table: Tab
         onClick={() => table.confirm(option)}
       >
         {view && cannotBeUndone(table.game, view, option) && <Lock />} {option.words}
+        {leftNote(table, option)}
       </button>
     </>
   );
@@ -375,7 +377,7 @@ function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
       data-key={option.key}
       data-final={table.isFinal(option) || undefined}
     >
-      {locked && <Lock />} {asks ? `Yes: ${withinOf(table, option)}` : option.words}{' '}
+      {locked && <Lock />} {asks ? `Yes: ${withinOf(table, option)}${leftNote(table, option)}` : option.words}{' '}
       <Price option={option} table={table} /> <kbd>{index + 1}</kbd>
     </button>
   );
