@@ -40,7 +40,7 @@ export function inspect(view: View, thing: Thing): Card | null {
 function actionCard(seen: Seen, card: number): Card {
   const { id, action, cp, cavalryCp, bp } = cardOf(seen, card);
   const lines = [
-    { words: 'command points (CP) for the column', value: String(cp), rule: '3.4' },
+    { words: 'campaign points (CP) for the column', value: String(cp), rule: '3.4' },
     ...(cavalryCp === cp
       ? []
       : [{ words: 'CP for a column of cavalry alone', value: String(cavalryCp), rule: '14.0.1' }]),
@@ -214,7 +214,7 @@ export function status(view: View): Status {
     sides: SIDES.map((side) => ({
       side,
       name: sideName(seen, side),
-      note: `${seen.vp[side]} VP · ${seen.handCount[side] === 1 ? '1 card' : `${seen.handCount[side]} cards`}`,
+      note: `${seen.vp[side]} VP · ${seen.handCount[side] === 1 ? '1 card' : `${seen.handCount[side]} cards`}${seen.initiative === side ? ' · initiative' : ''}`,
     })),
   };
 }

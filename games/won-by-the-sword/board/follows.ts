@@ -61,7 +61,7 @@ function ending(view: View, { side }: Placeable, column: Column, activity: Activ
   const isPaid = (verb: string): boolean => PAID[verb] !== undefined || (verb === 'pickUp' && pickUpCost(seen) > 0);
   if (!open.every(({ verb }) => isIdle(verb) || isPaid(verb)) || isWorthLeaving(seen as Table, column, side)) return [];
   const due = dueOf(seen, column) + bpFor(seen, activity);
-  return [`and once no CP is left the activation ends (${due} BP are due)`];
+  return [`the activation ends when no CP is left (${due} BP are due)`];
 }
 
 /** 9.1 A place into which nobody has looked: redealt, it holds the garrison of the set-up. */

@@ -44,12 +44,12 @@ function sources(seen: Seen): readonly Ruled[] {
       rule: '11.10',
     },
     {
-      words: `A battle won: ${vp.minorBattle}, ${vp.minorVictory} or ${vp.majorVictory} VP; rejected: ${vp.rejectBattle}.`,
+      words: `A battle won: ${vp.minorBattle} VP if it is minor; in a major one ${vp.minorVictory} with two wings, ${vp.majorVictory} with all three. Who rejects battle: ${String(vp.rejectBattle).replace('-', '−')}.`,
       rule: '12.4.7',
     },
     ...SIDES.map((side) => foraging(seen, side)),
     {
-      words: `At the end: ${vp.columnInEnemyTerritory} VP for each column in those regions, ${vp.cadreRegiment} for each enemy regiment in the cadre box.`,
+      words: `At the end: ${vp.columnInEnemyTerritory} VP for each column in a region where it forages for VP, ${vp.cadreRegiment} for each enemy regiment that is destroyed and not raised again.`,
       rule: '3.5',
     },
   ];
@@ -65,7 +65,7 @@ function foraging(seen: Seen, side: Side): Ruled {
     words:
       named.length === 0
         ? `Foraging brings ${whose} no VP in this scenario.`
-        : `Foraging by ${whose}: ${forageLevel} VP a level, in ${listed(named)} only, whoever holds the place.`,
+        : `Foraging by ${whose}: ${forageLevel} VP for each level foraged (two in a place), in ${listed(named)} only, whoever holds the place.`,
     rule: '10.0',
   };
 }

@@ -39,7 +39,7 @@ describe('what follows by itself', () => {
   const told = (game: Running, choice: Choice): string => (follows(viewOf(game), asked(game, choice)) ?? []).join(', ');
   it('11.3, 7.2 works for the last CP end the activation, if nothing is free to do, and it is said', () => {
     expect(told(sieging(1), of('construct'))).toMatch(
-      /^your guns fire, 1 CP goes into works, the place answers, and once no CP is left the activation ends \(\d BP are due\)$/,
+      /^your guns fire, 1 CP goes into works, the place answers, the activation ends when no CP is left \(\d BP are due\)$/,
     );
   });
   it('9.2 not while patrols could still ride: then it is asked', () => {

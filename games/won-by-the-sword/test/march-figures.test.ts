@@ -33,7 +33,7 @@ describe('figures', () => {
   it('7.2 what will be due at the end, and what will be lost', () => {
     const end = explained(activate(camp({ k1: 'ansbach: sw 4IR 1Ob, bp 1' }), 'k1', 48), 'end');
     expect(values(end)).toEqual(['7.2 2 BP', '7.2 0 BP', '7.2 1 BP']);
-    expect(end.sum).toBe('1 BP missing: as many step losses');
+    expect(end.sum).toBe('1 BP missing: 1 step is lost');
   });
 
   it('14.0.7 CPs now and BPs at the end', () => {

@@ -116,7 +116,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 const endKey = (page: Page): Promise<string | null> =>
   page
     .locator('.choices [aria-keyshortcuts]')
-    .filter({ hasText: /^\s*(?:Yes: )?(?:End|Pass|Spare|Nobody)/i })
+    .filter({ hasText: /^\s*(?:(?:Yes|Once more): )?(?:End|Pass|Spare|Nobody)/i })
     .first()
     .getAttribute('aria-keyshortcuts');
 

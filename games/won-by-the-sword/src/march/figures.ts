@@ -144,7 +144,8 @@ function settling(t: Seen, _arg: number, about: About): Explanation {
   return {
     title: 'End of the activation',
     lines,
-    sum: short > 0 ? `${short} BP missing: as many step losses` : `${left} BP left`,
+    sum:
+      short > 0 ? `${short} BP missing: ${short === 1 ? '1 step is' : `${short} steps are`} lost` : `${left} BP left`,
   };
 }
 

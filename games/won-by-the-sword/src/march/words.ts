@@ -19,8 +19,8 @@ const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : '
 
 /** What is left, and what it is good for. */
 function actPrompt(t: Seen, column: Column): string {
-  if (t.cp === 0) return 'No CP (command points) left: end the activation, or choose what is free in the list.';
-  const left = `${t.cp} CP (command points) left`;
+  if (t.cp === 0) return 'No CP (campaign points) left: end the activation, or choose what is free in the list.';
+  const left = `${t.cp} CP (campaign points) left`;
   const { ends } = placeAt(t, t.columnAt[column] as number);
   if (!ends.some(({ to }) => mayMove(t, column, to, MOVES.paid) === null))
     return `${left}. ${whyItStays(t, column)}: choose in the list.`;

@@ -63,7 +63,11 @@ function neededLine(t: Seen, point: Point, final: number): ExplainedLine {
   }
   const most = fortAt(t, point)?.maxGarrison ?? 1;
   const [least, high] = [neededAt(t, point, 1, final), neededAt(t, point, most, final)];
-  return { value: `${least} to ${high}`, words: 'or more is needed, by the garrison', rule };
+  return {
+    value: `${least} to ${high}`,
+    words: 'or more is needed: it depends on the garrison, which you do not see',
+    rule,
+  };
 }
 
 function offering(t: Seen, column: Column, final: number, pledged: number): Explanation {

@@ -366,7 +366,7 @@ export class LocalTable {
       side: last.side,
       choices: chosen.map(({ choice }) => choice),
       // Nothing that was not chosen is taken back under the name of a choice.
-      label: first ? this.#kept.get(first)?.label || first.words : 'what was done by itself',
+      label: first ? this.#kept.get(first)?.label || first.words : 'what was done for you',
       refusal: this.#match.undoRefusal(last.side),
     };
   }

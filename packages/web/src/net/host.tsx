@@ -87,7 +87,7 @@ export function netHost(game: Game, link: Link): Host {
       series.value = seriesWith(series.value, answer);
       const last = past.value.at(-1);
       if (last?.side === side) remember([...past.value.slice(0, -1), { ...last, usual: last.usual + 1 }]);
-      else remember([...past.value, { side, choices: [], label: 'what was done by itself', usual: 1 }]);
+      else remember([...past.value, { side, choices: [], label: 'what was done for you', usual: 1 }]);
     }),
   );
   const situation = computed(() => {

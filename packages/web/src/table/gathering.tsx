@@ -139,7 +139,9 @@ function Send({ table }: { readonly table: TableState }): JSX.Element {
     <footer class="foot gather-foot">
       <SendButton table={table} option={option.value} look="main" idle="Nothing is chosen yet" />
       {/* It keeps its place where something else comes first: what is ticked above may not slide. */}
-      {set.value?.ending && <SendButton table={table} option={ending.value} look="" idle="… and then go on" />}
+      {set.value?.ending && (
+        <SendButton table={table} option={ending.value} look="" idle="… and do the next thing at once" />
+      )}
       <p class="lock-note">
         <span>{option.value && view ? noteOf(table, view, option.value) : tickWhere(table)}</span>
       </p>

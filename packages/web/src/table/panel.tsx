@@ -187,9 +187,7 @@ function Pointed({ option, table }: { readonly option: Option; readonly table: T
   const where = option.spot ? 'there' : 'on it';
   const again = view !== null && asksAgain(table, option, view);
   return (
-    <p class="pointed">
-      {again ? `Click ${where} first: the button that does it then stands here.` : `Click ${where} to do it.`}
-    </p>
+    <p class="pointed">{again ? `Click ${where} first: then you are asked once more.` : `Click ${where} to do it.`}</p>
   );
 }
 

@@ -280,6 +280,10 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
 
 const MOST_DICE = 6;
 
+/** "Yes: Fire", and no yes before a no: "Once more: Nobody sallies". */
+export const affirmed = (words: string): string =>
+  `${/^(?:no|nobody|none|nothing|nowhere|do not)\b/i.test(words) ? 'Once more' : 'Yes'}: ${words}`;
+
 /** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
 export function Dice({
   line: { dice, tale },
@@ -377,7 +381,7 @@ function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
       data-key={option.key}
       data-final={table.isFinal(option) || undefined}
     >
-      {locked && <Lock />} {asks ? `Yes: ${withinOf(table, option)}${leftNote(table, option)}` : option.words}{' '}
+      {locked && <Lock />} {asks ? `${affirmed(withinOf(table, option))}${leftNote(table, option)}` : option.words}{' '}
       <Price option={option} table={table} /> <kbd>{index + 1}</kbd>
     </button>
   );
