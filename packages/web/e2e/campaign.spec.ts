@@ -80,6 +80,23 @@ test('a column is activated on the map, a card is played from the hand, and it m
   expect(errors).toEqual([]);
 });
 
+test('what is done on arrival is answered with the card in hand, before one points: it holds for every place', async ({
+  page,
+}) => {
+  await campaign(page, ['me', 'random']);
+  await until(page, '.mark.act');
+  await page.locator('.mark.act .hit').first().click();
+  await until(page, '.playing-card.may');
+  await page.locator('.playing-card.may').last().click();
+  const forage = page.locator('.panel .switch').getByRole('button', { name: 'forage', exact: true });
+  await forage.click();
+  await expect(forage).toHaveAttribute('aria-pressed', 'true');
+  // Some place within reach can be foraged: pointed at, its march has that with it.
+  const places = page.locator('.overlay .mark.target');
+  const words = await places.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')));
+  expect(words.join()).toMatch(/march to [^,]* and forage, for \d of \d CP/);
+});
+
 test('no name on the map touches another, at any zoom, with the letters as the browser draws them', async ({
   page,
 }) => {

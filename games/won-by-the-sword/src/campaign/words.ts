@@ -59,7 +59,7 @@ function forced(t: Seen, by: Side): string | null {
 function cardsLeft(t: Seen, by: Side): string {
   if (t.acts[by] !== 0) return 'It is the second and last card of your hand in this round.';
   return hasNoSecond(t as Table, by, NONE)
-    ? `You have one column, and it acts once a round: your second card will be thrown away${canForm(t as Table, by) ? ', unless you form a new column before this one acts' : '; no new column can be formed now'}.`
+    ? `You have one column, which acts once a round: your second card will be thrown away${canForm(t as Table, by) ? ', unless you form a new column first' : '; no new column can be formed now'}.`
     : 'You play two cards of your hand in every round: this is the first.';
 }
 

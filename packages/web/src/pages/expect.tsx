@@ -50,7 +50,7 @@ function Expected({ game, one, all }: ExpectedProps): JSX.Element {
         <b>{turns}.</b> {length}.
       </p>
       <p>
-        <b>{balance}.</b> In {games} games between bots:
+        <b>{balance}.</b> In {games} games between bots, a draw as half a game for each:
       </p>
       <Flying game={game.id} scenario={one.id}>
         <ul>

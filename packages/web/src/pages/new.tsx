@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import { levels } from '@tercio/bots';
 import { isInTheMaking, MAY_NOT_LAST } from '@tercio/kernel';
@@ -203,9 +203,17 @@ interface Picked {
 
 function Scenarios({ game, scenario, children }: Picked): JSX.Element {
   const chosen = game.scenarios.find(({ id }) => id === scenario.value);
+  const list = useRef<HTMLUListElement>(null);
+  // The one to begin with is in sight in a list that is longer than its box; the page itself stays where it is.
+  useLayoutEffect(() => {
+    const [all, one] = [list.current, list.current?.querySelector('.chosen')];
+    if (!all || !one) return;
+    const down = one.getBoundingClientRect().bottom - all.getBoundingClientRect().bottom;
+    if (down > 0) all.scrollTop += down;
+  }, [game.id]);
   return (
     <section class="card pick" aria-label="Scenario">
-      <ul aria-label="Scenarios">
+      <ul aria-label="Scenarios" ref={list}>
         {game.scenarios.map(({ id, title }) => (
           <li key={id}>
             <button
