@@ -66,7 +66,9 @@ describe('1.1 the goal', () => {
   it('10.0 names the regions of the scenario in which foraging brings points', () => {
     const words = (goal.notes ?? []).map((note) => note.words).join(' ');
     expect(words).toContain('Foraging by France: 1 VP for each level foraged (two in a place), in Württemberg only');
-    expect(words).toMatch(/Foraging by Bavaria: 1 VP for each level foraged \(two in a place\), in Alsace and Baden only/);
+    expect(words).toMatch(
+      /Foraging by Bavaria: 1 VP for each level foraged \(two in a place\), in Alsace and Baden only/,
+    );
     expect(words).not.toContain('enemy territory');
   });
   it('says a lead, not what the other has and one more', () => {

@@ -281,7 +281,7 @@ function LastDice({ table }: { readonly table: TableState }): JSX.Element | null
 const MOST_DICE = 6;
 
 /** "Yes: Fire", and no yes before a no: "Once more: Nobody sallies". */
-export const affirmed = (words: string): string =>
+const affirmed = (words: string): string =>
   `${/^(?:no|nobody|none|nothing|nowhere|do not)\b/i.test(words) ? 'Once more' : 'Yes'}: ${words}`;
 
 /** Faces in the roller's colour, roll by roll; a sum only where the dice are added up. */
