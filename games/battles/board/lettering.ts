@@ -43,8 +43,11 @@ function rowNumbers(plan: Plan): string[] {
   });
 }
 
-/** From here on the numbers on the edge are mostly out of sight: each zone has its own, as orders and the log name it. */
-const NEAR = 1.3;
+/**
+ * From here on the numbers on the edge are mostly out of sight, on a phone already where it shows one wing: each zone has its own,
+ * as orders and the log name it.
+ */
+const NEAR = 1.08;
 
 function zoneNumbers(plan: Plan, width: number): string[] {
   return Array.from({ length: width * DEPTH }, (_, zone) => {

@@ -29,7 +29,6 @@ const isToBePointedAt = ({ spot, usual = false }: Option): boolean => spot !== n
 /** In the list: first what only words can say, what can be pointed at after it, and last what ends something. */
 export function placeInList(offer: Options['offer'], board: Board, option: Option): number {
   const { along, choice, usual } = option;
-  const isLast =
-    offer !== null && (board.ends(offer.ask, choice.verb) || board.seldom?.(offer.ask, choice.verb) === true);
+  const isLast = offer !== null && board.ends(offer.ask, choice.verb);
   return isLast && !usual && !along ? 2 : Number(isToBePointedAt(option));
 }
