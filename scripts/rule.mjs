@@ -3,15 +3,29 @@
 //   npm run rule battles 3.4      a number of the book; its parts are told after it
 //   npm run rule battles R24      a ruling of rulings.md
 //   npm run rule battles          rules that no code cites
+//
+// A line is named by what it is in, or by what it stands above: the function, the step, the table.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 const MOST = 12;
+const WIDE = 150;
 /** What only says how a rule is written, told or kept comes after what carries it out. */
-const BESIDE = /\/(spec|data|text|redeal)\/|\/(spec|words|refusals|names|text|check|types|redeal)\.ts$/;
+const BESIDE = /\/(spec|data|text|redeal)\/|\/(spec|state|words|refusals|names|text|check|types|redeal|tell)\.ts$/;
+/** What looks ahead: chances, figures, warnings. */
+const AHEAD = /\/(figures|fray-figures|foreseen[\w-]*|outlook|prospects|odds|card-odds|beforehand|warnings|usual)\.ts$/;
+const cut = (text) => (text.length > WIDE ? `${text.slice(0, WIDE)} …` : text);
+
+const COMMENT = /^\s*(\/\*|\*|\/\/)/;
+const DECLARED = /^(?:export )?(?:default )?(?:async )?(?:function\*?|const|interface|type|class) (\w+)/;
+/** A step of a procedure or a decision, a member of a table. */
+const STEP = /^ {2}(?:readonly )?(\w+)(?:\(.*\{$|: \{$|: \(|\()/;
+const KEY = /^\s+(?:readonly )?(\w+)\??:/;
+const nameIn = (line) => (DECLARED.exec(line) ?? STEP.exec(line))?.[1];
 const NUMBER = String.raw`(?:[A-Z]\.)?\d+(?:\.\d+)*|[A-Z]\d+`;
+const OPENING = /^\s*(?:\/\*\*|\/\/|\*) (?:Chapters? )?((?:[\d.]+(?:,? and |, | to )?)+)(?=:|,| [A-Z]|\.| \*)/;
 const CITED = new RegExp(String.raw`(?<![\w.])(${NUMBER})(?:(?: to |-)(${NUMBER}))?(?![\w])`, 'g');
 
 const [game, wanted] = process.argv.slice(2);
@@ -25,7 +39,10 @@ if (!games.includes(game)) {
   const lines = ['src', 'bot', 'board', 'test'].flatMap((room) => codeIn(`games/${game}/${room}`));
   const code = lines.filter(({ file }) => !file.includes('/test/'));
   const tests = lines.filter(({ file, text }) => file.includes('/test/') && /^\s*(it|test|\]\))\b|\.each\(/.test(text));
-  if (wanted) tell(wanted, { book, order, code, tests });
+  const isThere =
+    order.has(wanted) || book.some(({ ruling }) => [ruling].flat().includes(wanted)) || /^[A-Z]\d+$/.test(wanted);
+  if (wanted && !isThere) console.log(`The book of ${game} has no ${wanted}: games/${game}/rules.json, or rules/.`);
+  else if (wanted) tell(wanted, { book, order, code, tests });
   else for (const { id, title } of book) if (citing(code, [id], order).length === 0) console.log(`${id} ${title}`);
 }
 
@@ -44,9 +61,32 @@ function tell(id, { book, order, code, tests }) {
   show('code', found);
   if (parts.length > 0) show(`code of its parts, ${parts[0]} to ${parts.at(-1)}`, citing(code, parts, order));
   const above = id.replace(/\.\d+$/, '');
-  if (found.every(({ file }) => !file.includes('/src/')) && above !== id)
-    show(`code of ${above}`, citing(code, above.includes('.') ? [above, `${above}.0`] : [`${above}.0`], order));
-  show('tests', citing(tests, [id, ...parts], order));
+  if (found.every(({ file }) => !file.includes('/src/')) && above !== id && !id.endsWith('.0'))
+    show(`code of ${order.has(above) ? above : `${above}.0`}`, citing(code, [above, `${above}.0`], order));
+  const rows = foldersOf(id);
+  if (rows.length > 0) console.log(`\nfolder, by docs/${game}.md:\n${rows.map((row) => `  ${row}`).join('\n')}`);
+  const shown = citing(tests, [id, ...parts], order, id);
+  show('tests', shown);
+  const files = [...new Set(shown.map(({ file }) => file))].slice(0, 3);
+  if (files.length > 0) console.log(`\nnpm test -- ${files.join(' ')}`);
+}
+
+/** The rows of the table "Where a rule lives" that hold the number: `6.2, 7-10, 12.5` or `6.0 to 6.4, 7`. */
+function foldersOf(id) {
+  const page = join(root, 'docs', `${game}.md`);
+  if (!existsSync(page)) return [];
+  const table = readFileSync(page, 'utf8').split('## Where a rule lives')[1]?.split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| ([^|]+) \| (`[^|]+) \|/gm)]
+    .filter(([, rules]) => rules.split(/, | and /).some((part) => holds(part, id)))
+    .map(([, rules, folder]) => `${folder.replaceAll('`', '')}  (${rules})`);
+}
+
+function holds(part, id) {
+  const [from, to = from] = part.trim().split(/ to |-/);
+  const within = (one) =>
+    id === one || id.startsWith(`${one}.`) || (id.endsWith('.0') && one.startsWith(id.slice(0, -1)));
+  const after = (a, b) => a.localeCompare(b, 'en', { numeric: true }) > 0;
+  return within(from) || within(to) || (from !== to && after(id, from) && after(to, id));
 }
 
 /** Does a line of `rulings.md` begin with the ruling's name? */
@@ -63,33 +103,82 @@ function partsOf(id, book) {
 
 function show(what, found) {
   console.log(`\n${what}:${found.length === 0 ? ' none' : ''}`);
-  for (const { file, place, text } of found.slice(0, MOST)) console.log(`  ${file}:${place}  ${text.trim()}`);
+  for (const one of found.slice(0, MOST))
+    console.log(`  ${one.file}:${one.place}  ${cut(`${nameAt(one)}${one.text.trim()}`)}`);
   if (found.length > MOST) console.log(`  and ${found.length - MOST} more`);
 }
 
-/** The lines that cite one of the numbers, those first that carry it out. */
-function citing(lines, ids, order) {
+/** A comment is named by what follows it, code by what it is in. */
+function nameAt({ file, place, text }) {
+  if (!/\.tsx?$/.test(file) || file.includes('/test/')) return '';
+  const all = readFileSync(join(root, file), 'utf8').split('\n');
+  let at = place - 1;
+  if (COMMENT.test(text)) {
+    while (COMMENT.test(all[at] ?? '')) at++;
+    // At the head of a file it speaks of all of it.
+    if ((all[at] ?? '').trim() === '') return '';
+    const key = nameIn(all[at]) ?? KEY.exec(all[at])?.[1];
+    if (key !== undefined) return `${key}: `;
+    if (text.startsWith('/')) return '';
+  }
+  for (; at >= 0; at--) {
+    const name = nameIn(all[at] ?? '');
+    if (name !== undefined) return `${name}: `;
+  }
+  return '';
+}
+
+/** The lines that cite one of the numbers, those first that carry it out; of `first` the titles that begin with it. */
+function citing(lines, ids, order, first = ids[0]) {
   return lines
-    .filter(({ text }) => ids.some((id) => cites(text, id, order)))
-    .map((line) => ({ line, rank: rankOf(line) }))
+    .filter(({ file, text }) => ids.some((id) => cites(file.includes('/test/') ? text : saidIn(text), id, order)))
+    .map((line) => ({ line, rank: rankOf(line, first) }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ line }) => line);
 }
 
 /** `3.4` itself, or within `3.2 to 3.6`. */
 function cites(text, id, order) {
-  for (const [, from, to] of text.matchAll(CITED)) {
+  // A chapter's number alone could be any number: it counts where a comment begins with it.
+  const said = /^\d+$/.test(id) ? (OPENING.exec(text)?.[1] ?? '') : text;
+  for (const [, from, to] of said.matchAll(CITED)) {
     if (from === id || to === id) return true;
     if (to !== undefined && order.get(from) < order.get(id) && order.get(id) < order.get(to)) return true;
   }
   return false;
 }
 
-/** A comment that begins with a number says what the code below it is; a question and an event name their rule. */
-function rankOf({ file, text }) {
+/** Of a line of code what is said: its comments, and its strings that begin with a rule. Numbers reckoned with are no rules. */
+function saidIn(text) {
+  if (COMMENT.test(text)) return text;
+  const said = [];
+  for (const [part] of text.matchAll(/'[^']*'|"[^"]*"|`[^`]*`?|\/\/ .*|\/\*.*?\*\//g))
+    if (part.startsWith('/') || /^['`](?:[A-Z]\.)?\d+(?:\.\d+)+(?!\d|[\w.%])/.test(part)) said.push(part);
+  return said.join(' ');
+}
+
+/**
+ * A comment that begins with a number says what the code below it is, and most of all one that begins with this very number
+ * at the head of a file or a part of it; a question and an event name their rule.
+ */
+function rankOf({ file, text, opens: isHead }, id) {
+  if (file.includes('/test/'))
+    return new RegExp(`['"\`]${id.replaceAll('.', String.raw`\.`)}(?! to|[\\w.])`).test(text) ? 1 : 0;
   const says = /^\s*(\/\*\*|\/\/|\*) (?:[A-Z]\.)?\d/.test(text) ? 3 : 0;
+  const alone = new RegExp(`^\\s*(/\\*\\*|//|\\*) ${id.replaceAll('.', String.raw`\.`)}(?! to|[\\w.])`).test(text)
+    ? isHead
+      ? 3
+      : 1
+    : 0;
   const names = /\brule: |\bno\(/.test(text) ? 2 : 0;
-  return says + names - (BESIDE.test(file) ? 4 : 0) - (/\/(bot|board)\//.test(file) ? 5 : 0);
+  return (
+    says +
+    alone +
+    names -
+    (BESIDE.test(file) ? 4 : 0) -
+    (AHEAD.test(file) ? 3 : 0) -
+    (/\/(bot|board)\//.test(file) ? 6 : 0)
+  );
 }
 
 function bookOf(name) {
@@ -108,5 +197,6 @@ function codeIn(folder) {
 
 function linesOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
-  return text.split('\n').map((line, at) => ({ file, place: at + 1, text: line }));
+  const all = text.split('\n');
+  return all.map((line, at) => ({ file, place: at + 1, text: line, opens: all[at + 1]?.trim() === '' }));
 }

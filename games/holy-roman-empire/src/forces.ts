@@ -268,7 +268,7 @@ export function minorsOf(t: Seen, of: number): readonly Minor[] {
   return found;
 }
 
-/** A leader is out for good, everybody else can be had again. */
+/** 24.3, 24.5 A leader is out for good, everybody else can be had again. */
 export const fateOf = (u: Unit): number => (isLeader(u) ? DEAD : AVAILABLE);
 
 /** Is a square the side's home, or inside a minor power that it controls? */

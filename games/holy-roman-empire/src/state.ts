@@ -173,7 +173,7 @@ export function areFellows(t: Seen, a: number, b: number): boolean {
   const { person, hasFellows } = ground(t);
   return hasFellows && person[a] === person[b];
 }
-/** Would units of these two fight? Rebels fight all; neutrals must be violated first. */
+/** 25.3 Would units of these two fight? Rebels fight all; neutrals must be violated first. */
 export const areOpposed = (t: Seen, a: number, b: number): boolean =>
   a !== b && a !== NEUTRAL && b !== NEUTRAL && !areFellows(t, a, b);
 

@@ -40,7 +40,7 @@ function gain(t: Table, of: number, track: Track, count: number): void {
   }
 }
 
-/** T28 To the left, below Start into the level under it; at the bottom into crisis and collapse. */
+/** 2.3.1, T28 To the left, below Start into the level under it; at the bottom into crisis and collapse. */
 function lose(t: Table, of: number, track: Track, count: number): void {
   for (let left = count; left > 0; left--) {
     const now = dpOf(t, of, track);

@@ -26,6 +26,7 @@ export const deployment: Steps<Regio, 'deployment'> = {
     openAreas(g);
     return g.call('firstPlayer', { phase: 'deployment' }, 'marshals');
   },
+  /** 5.3.4 Both sides have done with Marshals before a Lieutenant is drawn. */
   marshals: (g) => g.call('marshals', { side: side(g.table.first), passes: 0 }, 'lieutenants'),
   lieutenants: (g) => g.call('lieutenants', { side: side(g.table.first), passes: 0 }, 'end'),
   end: (g) => g.done(null),

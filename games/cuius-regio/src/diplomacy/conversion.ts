@@ -28,11 +28,11 @@ function bestLeader(t: Seen, of: Side, at: Province): number {
   return best;
 }
 
-/** 9.3.1 Neutral cities that would join the side. */
+/** 9.3.1, 9.3.4 Neutral cities that would join the side. */
 export const winnable = (t: Seen, at: Province): readonly City[] =>
   (citiesOf[at] ?? []).filter((one) => isNeutral(t, one) && !isLeftOut(t, one)).map(city);
 
-/** 9.3.2 Enemy cities that would become neutral. */
+/** 9.3.2, 9.3.4 Enemy cities that would become neutral. */
 export function losable(t: Seen, by: Side, at: Province): readonly City[] {
   const foe = foeOf(by);
   if (bestLeader(t, by, at) <= bestLeader(t, foe, at)) return [];

@@ -34,7 +34,7 @@ const GROUNDS: readonly GroundName[] = ['clear', 'hills', 'minor', 'major', 'gre
 export type Step = {
   readonly from: number;
   readonly to: number;
-  /** 13.1 Into a neutral city: to take it, not to pass through. */
+  /** 11.3.4.3, 13.1 Into a neutral city: to take it, not to pass through. */
   readonly take: boolean;
   /** 11.3.5.1 The hex from which the army entered `from` in this activation; NONE if it began there. */
   readonly cameBy: number;

@@ -43,7 +43,7 @@ export const leave: Steps<Regio, 'leave'> = {
   start(g) {
     const t = g.table;
     const { force: gone, friend } = g.at;
-    // 2.6.3 Without a leader or without SP it is no army.
+    // 2.6.3, 11.6.4 Without a leader or without SP it is no army.
     if (friend === NONE) dissolveStrays(g, gone);
     if ((t.did & DID.hills) === 0) return g.go('rest');
     const checks = isArmy(t, gone);

@@ -34,7 +34,7 @@ export const BARRED = NONE;
 const UNSEEN = 0;
 
 /**
- * C13 The open road net in its pieces: by place the number of its piece, BARRED where enemies, their primary zones or a
+ * 11.3.4.7, C13 The open road net in its pieces: by place the number of its piece, BARRED where enemies, their primary zones or a
  * city that is not one's own stop the way. Spanish Road areas are entered from nowhere.
  */
 export function openRoads(t: Seen, of: Side): Int16Array {

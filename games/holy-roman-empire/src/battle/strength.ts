@@ -11,7 +11,7 @@ import type { Seen } from '../state.ts';
 
 /** 15.2, 15.9, 20.4, 21.7 What a battle is fought with. */
 
-/** Those who defend in a square against a side: sides in the order of play, rebels last. */
+/** 25.1, 25.3 Those who defend in a square against a side: sides in the order of play, rebels last. */
 export function defendersAt(t: Seen, attacker: number, p: Place): readonly number[] {
   const found = orderFrom(t, attacker).filter((s) => areOpposed(t, attacker, s) && hasUnits(t, s, p));
   return hasUnits(t, REBELS, p) ? [...found, REBELS] : found;

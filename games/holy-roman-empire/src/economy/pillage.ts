@@ -77,6 +77,7 @@ export const pillaging: Steps<Empire, 'pillaging'> = {
     }
     return g.go('raze');
   },
+  /** 18.6, 21.8 Nothing else destroys a fortress. */
   raze(g) {
     const t = g.table;
     const { side, place: p } = g.at;

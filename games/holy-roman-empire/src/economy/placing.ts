@@ -169,6 +169,7 @@ const LEAGUE = 3;
 
 // 21.3, 22.3 Markers in cities
 
+/** 21.4, 22.4 Where none of them stands yet. */
 export const mayBuild = (t: Seen, by: Side, p: Place, mark: number): boolean =>
   hasCity(p) &&
   isFriendly(t, by, p) &&

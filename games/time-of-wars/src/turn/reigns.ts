@@ -72,6 +72,7 @@ export function isAvailable(t: Seen, who: Commander): boolean {
   if (!playersOf(t).includes(side)) return false;
   return ruler === null || mayRulerCommand(t, who, side, rulerOf(ruler));
 }
+/** 6.4.4, 5.1 The Ruler of the day, unless his reign was prolonged; those of `EARLY` before it begins. */
 function mayRulerCommand(t: Seen, who: Commander, side: Side, ruler: Ruler): boolean {
   const now = t.ruler[side] as Ruler;
   if (now !== ruler) return EARLY.includes(who) && now < ruler;
