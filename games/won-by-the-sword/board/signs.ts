@@ -5,7 +5,6 @@ import { CAVALRY, DETACHMENT, INFANTRY, VETERAN_INFANTRY } from '../src/force.ts
 import type { Seen } from '../src/chapter.ts';
 import { groundUnder } from '../src/ground.ts';
 import { SIDES, SLOTS } from '../src/ids.ts';
-import type { Slot } from '../src/ids.ts';
 import { nationOf } from '../src/names.ts';
 import { baggage, columnCounter, forage, patrol, siege, town } from './counter.ts';
 import { flagsOf } from './flags.ts';
@@ -193,7 +192,7 @@ const nationsOf = (seen: Seen, side: number): readonly Sign[] =>
     const dots = i === 0 ? 'a dot at the corner' : 'two dots at the corner';
     return {
       picture: tokenPicture(side, INFANTRY, i + 1),
-      title: nationOf(seen, side, (i + 1) as Slot),
+      title: nationOf(seen, side, i + 1),
       words: `${dots}; the first nation has none`,
       rule: '16.0',
     };

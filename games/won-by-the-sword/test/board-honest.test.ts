@@ -178,8 +178,8 @@ describe('3.4 a card in hand', () => {
     }).choose('begin');
     const view = viewOf(asked);
     const card = bundles(wonByTheSword, view).find(({ thing }) => thing?.domain === 'card');
-    const [choice, ...along] = card?.choices ?? [];
-    const option = { ask: 'column', about: {}, side: side(0), choice: choice as Choice, along, domain: null };
+    const [choice, ...along] = (card?.choices ?? []) as [Choice, ...Choice[]];
+    const option = { ask: 'column', about: {}, side: side(0), choice, along, domain: null };
     const ways = hold(wonByTheSword, view, option)?.ends.flatMap((end) => end.ways) ?? [];
     const rolling = ways.filter(({ rolls }) => rolls);
     expect(rolling.length).toBeGreaterThan(0);
@@ -191,14 +191,14 @@ describe('3.4 a card in hand', () => {
   it('10.0 has one price for the march and what is done there', () => {
     const view = viewOf(round(QUIET, HANDS).choose('begin'));
     const card = bundles(wonByTheSword, view).find(({ thing }) => thing?.domain === 'card');
-    const [choice, ...along] = card?.choices ?? [];
-    const option = { ask: 'column', about: {}, side: side(0), choice: choice as Choice, along, domain: null };
+    const [choice, ...along] = (card?.choices ?? []) as [Choice, ...Choice[]];
+    const option = { ask: 'column', about: {}, side: side(0), choice, along, domain: null };
     const ways = hold(wonByTheSword, view, option)?.ends.flatMap((end) => end.ways) ?? [];
     const foraging = ways.filter(({ words }) => / and forage, for/.test(words));
     expect(foraging.length).toBeGreaterThan(0);
-    for (const { words, figures } of foraging) {
-      const said = /for (\d of \d CP)/.exec(words)?.[1];
-      expect(figures().sum).toBe(`Costs ${said}`);
+    for (const way of foraging) {
+      const said = /for (\d of \d CP)/.exec(way.words)?.[1];
+      expect(way.figures().sum).toBe(`Costs ${said}`);
     }
   });
 });

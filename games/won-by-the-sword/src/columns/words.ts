@@ -96,8 +96,7 @@ function troopsOf(t: Seen, from: number, slot: Slot): string {
 
 /** Leaders of a nation that are named already. */
 const named = (t: Seen, { leaders, units }: Leading, slot: Slot): number =>
-  leaders.filter((leader) => slotOfLeader(t, leader as Leader) === slot).length +
-  (units[unitOf(slot, OBERST)] as number);
+  leaders.filter((leader) => slotOfLeader(t, leader) === slot).length + (units[unitOf(slot, OBERST)] as number);
 
 /** What comes of naming one more leader of this nation: all of it goes, or how much of it is asked. */
 function follows(t: Seen, about: Leading, slot: Slot, leader: number): string {
