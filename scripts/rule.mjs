@@ -13,9 +13,11 @@ import { root } from './setup.mjs';
 const MOST = 12;
 const WIDE = 150;
 /** What only says how a rule is written, told or kept comes after what carries it out. */
-const BESIDE = /\/(spec|data|text|redeal)\/|\/(spec|state|words|refusals|names|text|check|types|redeal|tell)\.ts$/;
+const BESIDE =
+  /\/(spec|data|text|redeal)\/|\/src\/(state|check|text|redeal)\.ts$|\/(spec|words|refusals|names|types)\.ts$/;
 /** What looks ahead: chances, figures, warnings. */
-const AHEAD = /\/(figures|fray-figures|foreseen[\w-]*|outlook|prospects|odds|card-odds|beforehand|warnings|usual)\.ts$/;
+const AHEAD =
+  /\/(figures|fray-figures|foreseen[\w-]*|outlook|prospects|odds|card-odds|beforehand|warnings|usual|toll|worth|risks|meeting|passing)\.ts$/;
 const cut = (text) => (text.length > WIDE ? `${text.slice(0, WIDE)} …` : text);
 
 const COMMENT = /^\s*(\/\*|\*|\/\/)/;
@@ -165,15 +167,15 @@ function rankOf({ file, text, opens: isHead }, id) {
   if (file.includes('/test/'))
     return new RegExp(`['"\`]${id.replaceAll('.', String.raw`\.`)}(?! to|[\\w.])`).test(text) ? 1 : 0;
   const says = /^\s*(\/\*\*|\/\/|\*) (?:[A-Z]\.)?\d/.test(text) ? 3 : 0;
-  const alone = new RegExp(`^\\s*(/\\*\\*|//|\\*) ${id.replaceAll('.', String.raw`\.`)}(?! to|[\\w.])`).test(text)
-    ? isHead
-      ? 3
-      : 1
-    : 0;
+  const isFirst = new RegExp(`^\\s*(/\\*\\*|//|\\*) ${id.replaceAll('.', String.raw`\.`)}(?! to|[\\w.])`).test(text);
+  const first = isFirst ? 1 : 0;
+  // A part of the code that opens with numbers is the home of each.
+  const home = isHead && cites(OPENING.exec(text)?.[1] ?? '', id, new Map()) ? 2 : 0;
   const names = /\brule: |\bno\(/.test(text) ? 2 : 0;
   return (
     says +
-    alone +
+    first +
+    home +
     names -
     (BESIDE.test(file) ? 4 : 0) -
     (AHEAD.test(file) ? 3 : 0) -

@@ -18,6 +18,11 @@ describe('npm run rule', () => {
   it('puts first the part of the code that opens with the rule', () => {
     expect(told('won-by-the-sword', '4.5')).toMatch(/\ncode:\n.*src\/columns\/removal\.ts/);
   });
+  it('lets what carries it out stand before what only looks ahead', () => {
+    const text = told('cuius-regio', '7.3.4');
+    expect(text.indexOf('src/supply/check.ts')).toBeLessThan(text.indexOf('src/supply/toll.ts'));
+    expect(text).toContain('src/supply/check.ts');
+  });
   it('says so if the book has no such number', () => {
     expect(told('battles', '99.1')).toContain('has no 99.1');
   });
