@@ -23,7 +23,7 @@ const cut = (text) => (text.length > WIDE ? `${text.slice(0, WIDE)} …` : text)
 const COMMENT = /^\s*(\/\*|\*|\/\/)/;
 const DECLARED = /^(?:export )?(?:default )?(?:async )?(?:function\*?|const|interface|type|class) (\w+)/;
 /** A step of a procedure or a decision, a member of a table. */
-const STEP = /^ {2}(?:readonly )?(\w+)(?:\(.*\{$|: \{$|: \(|\()/;
+const STEP = /^ {2}(?:readonly )?(\w+)(?:\(.*\{$|: \{$|: \()/;
 const KEY = /^\s+(?:readonly )?(\w+)\??:/;
 const nameIn = (line) => (DECLARED.exec(line) ?? STEP.exec(line))?.[1];
 const NUMBER = String.raw`(?:[A-Z]\.)?\d+(?:\.\d+)*|[A-Z]\d+`;
