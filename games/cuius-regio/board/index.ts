@@ -33,7 +33,7 @@ const ENDINGS: { readonly [ask: string]: string } = {
 };
 
 /** Said without pointing, and seldom meant. */
-const SELDOM: { readonly [ask: string]: string } = { retreat: 'disband', march: 'drop' };
+const SELDOM: { readonly [ask: string]: string } = { retreat: 'disband', march: 'drop', wing: 'done' };
 
 export const board: Board = {
   sheet: () => sheet(),

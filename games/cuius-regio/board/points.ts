@@ -2,9 +2,11 @@ import { plain } from '@tercio/board';
 import type { Display, Row } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import { csvOf, grid, hexOfCity, isArea, pointsOf } from '../src/geography/index.ts';
+import { outlookOf } from '../src/battle/outlook.ts';
 import { isArmy } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
-import { foeOf, NONE, ownerOf, SIDES } from '../src/ids.ts';
+import { foeOf, force, NONE, ownerOf, SIDES } from '../src/ids.ts';
+import type { Force } from '../src/ids.ts';
 import { cityName, forceName, sideTitle } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
 import { citiesCounted, tallies } from '../src/year/victory.ts';
@@ -23,25 +25,33 @@ interface Threat {
   readonly by: string;
 }
 
-/** Cities that count, with an enemy army near that is, or may be, large enough to enter and stronger than who stands there. */
+/** Cities that count, with the nearest enemy army that is, or may be, large enough to enter and has some hope to win there. */
 function threats(seen: Seen, holder: Side): readonly Threat[] {
   const enemies = forcesOn(seen).filter(
-    (of) => ownerOf(of) === foeOf(holder) && isArmy(seen, of) && !isArea(seen.at[of] ?? NONE),
+    (of) => ownerOf(of) === foeOf(holder) && isArmy(seen, of) && !isArea(seen.at[of] ?? NONE) && mayMarch(seen, of),
   );
   return [...prizes(seen)]
     .filter((city) => seen.control[city] === holder + 1)
     .flatMap((city): readonly Threat[] => {
       const hex = hexOfCity[city] ?? NONE;
-      const garrison = forcesAt(seen, hex).reduce((sum, of) => sum + strengthSeen(seen, of).least, 0);
+      const far = (of: Force): number => grid.distance(seen.at[of] ?? 0, hex);
+      const [garrison = force(NONE)] = forcesAt(seen, hex).filter((of) => ownerOf(of) === holder);
       const near = enemies
-        .filter((of) => strengthSeen(seen, of).most >= Math.max(csvOf[city] ?? 0, garrison))
-        .filter((of) => grid.distance(seen.at[of] ?? 0, hex) <= MARCH)
-        .sort((a, b) => grid.distance(seen.at[a] ?? 0, hex) - grid.distance(seen.at[b] ?? 0, hex))[0];
+        .filter((of) => strengthSeen(seen, of).most >= (csvOf[city] ?? 0))
+        .filter((of) => far(of) <= MARCH - Math.max(0, seen.fatigue[of] ?? 0))
+        .toSorted((one, other) => far(one) - far(other))
+        .find((of) => garrison === NONE || outlookOf(seen, of, garrison, hex).high > 0);
       if (near === undefined) return [];
-      const hexes = grid.distance(seen.at[near] ?? 0, hex);
-      return [{ city, by: `${forceName(seen, near)}, ${hexes} ${hexes === 1 ? 'hex' : 'hexes'} away, could take it` }];
+      const what = garrison === NONE ? 'could take it' : `could attack ${forceName(seen, garrison)} there`;
+      return [
+        { city, by: `${forceName(seen, near)}, ${far(near)} ${far(near) === 1 ? 'hex' : 'hexes'} away, ${what}` },
+      ];
     });
 }
+
+/** 7.2.2 */
+const mayMarch = (seen: Seen, of: Force): boolean =>
+  (seen.fatigue[of] ?? 0) < groundUnder(seen).tables.limits.values.fatigue;
 
 export function pointsDisplay(seen: Seen): Display {
   const byPoints = isByPoints(seen);

@@ -3,8 +3,9 @@ import { Fast, isRefusal } from '@tercio/kernel';
 import type { Choice, Game, Offer, Side, View } from '@tercio/kernel';
 import { leadersIn, mayServe, SP_PER_RATING } from '../src/forces.ts';
 import { groundUnder, lrOf } from '../src/ground.ts';
-import { force, leader as leaderOf } from '../src/ids.ts';
+import { force, leader as leaderOf, NONE } from '../src/ids.ts';
 import type { Leader } from '../src/ids.ts';
+import { besideOf } from '../src/march/divide.ts';
 import { leaderName, strengthWords } from '../src/names.ts';
 import { tryingInShort } from '../src/reaction/figures.ts';
 import type { Why } from '../src/spec/march.ts';
@@ -92,11 +93,17 @@ function planOf(division: Division, values: readonly number[]): ReturnType<Porti
   ];
   const rest =
     (division.seen.infantry[division.of] ?? 0) + (division.seen.cavalry[division.of] ?? 0) - infantry - cavalry;
-  const lost = why === 'drop' || choices === null ? null : lostWords(behindOf(division, going), rest);
+  const lost =
+    choices === null
+      ? null
+      : why === 'drop'
+        ? droppedWords(division, going, infantry + cavalry, trains)
+        : lostWords(behindOf(division, going), rest);
   return {
     words: `${TITLES[why][1]} ${parts.length === 0 ? 'nobody' : parts.join(', ')}${lost === null ? '' : `: ${lost}`}`,
     note: choices === null ? FAULTS[why] : noteOf(division, going, infantry, cavalry, trains),
     choices,
+    ...(lost !== null && { dire: true }),
   };
 }
 const FAULTS: { readonly [W in Why]: string } = {
@@ -116,7 +123,7 @@ function noteOf(division: Division, going: readonly Leader[], foot: number, hors
     const part = { wings: going, infantry: foot, cavalry: horse, trains: guns };
     return `${sp} SP: ${tryingInShort(seen, force(of), leader, part)}; ${other}.`;
   }
-  if (why !== 'activate') return `${sp} SP; ${other}.`;
+  if (why !== 'activate') return `${sp} SP; ${other}.${keeperWords(division, going, sp)}`;
   const { base } = groundUnder(seen).tables.costs.values;
   const rating = [leader, ...going].reduce((sum, one) => sum + lrOf(seen, one), 0);
   const least = base - (seen.fatigue[of] ?? 0);
@@ -134,6 +141,21 @@ function lostWords(behind: readonly Leader[], rest: number): string | null {
   if (behind.length === 0 && rest > 0) return `${rest} SP stay without a leader and disband`;
   if (behind.length === 0 || rest > 0) return null;
   return `${behind.map(leaderName).join(', ')}, without troops, ${behind.length === 1 ? 'goes' : 'go'} to the pool`;
+}
+
+/** 2.6.3, 11.6.1 What is dropped is alone, unless a friend stands there already. */
+function droppedWords({ seen, of }: Division, going: readonly Leader[], sp: number, trains: number): string | null {
+  if (besideOf(seen, force(of)) !== NONE) return null;
+  return lostWords(going, sp) ?? (going.length === 0 && trains > 0 ? 'without a leader the trains are lost' : null);
+}
+
+/** 2.6.3 Who could keep together what would disband. */
+function keeperWords(division: Division, going: readonly Leader[], sp: number): string {
+  const { wings, why } = division;
+  const isLost = why === 'drop' && going.length === 0 && droppedWords(division, going, sp, 0) !== null;
+  if (!isLost) return '';
+  const names = wings.map(leaderName).join(' or ');
+  return names === '' ? ' Nobody here could lead them.' : ` Unless ${names} stays with them, they disband.`;
 }
 
 /** Who stays. */

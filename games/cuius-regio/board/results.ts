@@ -112,6 +112,8 @@ function after(told: readonly Event[], i: number, hex: number): readonly ResultL
       lines.push(line(leaderName(event.leader), event.trains > 0 ? 'routs, guns lost' : 'routs', event.side));
     if (event.kind === 'retreated')
       lines.push(line(`${leaderName(event.leader)} retreats to`, placeName(event.hex), event.side));
+    if (event.kind === 'straggled' && event.lost > 0)
+      lines.push(line(`${leaderName(event.leader)}, stragglers in hills`, `−${event.lost} SP`, event.side));
     if (event.kind === 'disbanded' && event.hex === hex) lines.push(line(goneWords(event), '', null));
   }
   return lines;
@@ -134,7 +136,9 @@ function cityTaken(view: View, { side, city, damage }: Told<'cityTaken'>): Bare 
     figure: '',
     lines: [
       ...(damage < PILLAGED ? [] : [line('the city is', damage >= SACKED ? 'sacked' : 'pillaged', foeOf(side))]),
-      ...(counts ? [line(isByPoints(seen) ? 'counts for victory' : 'a city fought for', '', side)] : []),
+      ...(counts
+        ? [line(isByPoints(seen) ? 'counts for victory' : 'it is one of the cities fought for', '', side)]
+        : []),
     ],
     thing: { domain: 'place', arg: hexOfCity[city] ?? 0 },
   };

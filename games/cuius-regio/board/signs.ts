@@ -41,7 +41,7 @@ const armies = (seen: Seen): SignGroup => {
       picture: { svg: `<g transform="scale(2.200)">${army(MODEL)}</g>`, width: 130, height: 104 },
       parts: [
         { at: { x: -23, y: -8 }, title: 'Letter', words: 'of its commander' },
-        { at: { x: 23, y: -4 }, title: 'Figure', words: 'its SP, foot and horse' },
+        { at: { x: 23, y: -4 }, title: 'Figure', words: 'its strength points (SP), foot and horse' },
         {
           at: { x: -36, y: 28 },
           title: 'Dots',
@@ -56,7 +56,7 @@ const armies = (seen: Seen): SignGroup => {
       {
         picture: { svg: army(MODEL), ...ARMY_SIZE },
         title: 'Full colour',
-        words: 'a Marshal commands: activated as often as he is not tired',
+        words: 'a Marshal commands: may be activated again and again, until fatigue 5',
         rule: '2.4',
         on: forces.filter(marshalled).map((of) => ({ domain: 'force', arg: of })),
       },
@@ -196,7 +196,7 @@ const march: SignGroup = {
     {
       picture: { svg: seal('7'), width: 48, height: 26 },
       title: 'Figure on a hex',
-      words: 'MP that are left when the army comes there',
+      words: 'Movement Points (MP) that are left when the army comes there',
       rule: '11.1',
     },
     {
@@ -221,7 +221,7 @@ const march: SignGroup = {
       picture: { svg: seal('attack 33–67 %'), width: 100, height: 26 },
       title: 'attack',
       words:
-        'how often its aim is gained; of two figures one is if the enemy stands, one if he tries to slip away first',
+        'how often it succeeds; of two figures one is for an enemy who stands, one for an enemy who tries to slip away first',
       rule: '14.0',
     },
     {

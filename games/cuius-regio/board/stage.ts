@@ -2,6 +2,8 @@ import type { Stage, StageLine, StageRoll, StageStep, TokenBox } from '@tercio/b
 import { members } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { helpersOf } from '../src/battle/help.ts';
+import { totalToWin } from '../src/battle/table.ts';
+import { tiredWords } from '../src/battle/words.ts';
 import { commanderOf, forceAt, leadersIn } from '../src/forces.ts';
 import { lrOf } from '../src/ground.ts';
 import { force, foeOf, IMPERIAL, NONE, ownerOf, PROTESTANT } from '../src/ids.ts';
@@ -38,7 +40,7 @@ export function stage(view: View, events: readonly GameEvent[]): Stage | null {
     subtitle: `${forceName(seen, attacker)} attacks ${forceName(seen, defender)}.`,
     thing: { domain: 'place', arg: hex },
     lines: [lineOf(seen, far, hex, attacker), lineOf(seen, near, hex, attacker)],
-    steps: stepsOf(recent(events as readonly Event[])),
+    steps: stepsOf(seen, recent(events as readonly Event[])),
   };
 }
 
@@ -80,7 +82,7 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 const total = (lines: readonly { readonly value: number }[]): number =>
   lines.reduce((sum, { value }) => sum + value, 0);
 
-function stepsOf(told: readonly Event[]): readonly StageStep[] {
+function stepsOf(seen: Seen, told: readonly Event[]): readonly StageStep[] {
   const fought = told.find((event): event is Told<'fought'> => event.kind === 'fought');
   const lost = told.filter((event): event is Told<'lost'> => event.kind === 'lost');
   const killed = told.filter((event): event is Told<'killed'> => event.kind === 'killed');
@@ -88,7 +90,7 @@ function stepsOf(told: readonly Event[]): readonly StageStep[] {
   const rout = told.find((event): event is Told<'routChecked'> => event.kind === 'routChecked');
   const done: readonly (readonly [title: string, isDone: boolean, rolls: readonly StageRoll[], outcome: string])[] = [
     ['Cavalry may leave', fought !== undefined, [], ''],
-    ['The roll', fought !== undefined, fought ? rollsOf(fought) : [], fought ? outcomeOf(fought) : ''],
+    ['The roll', fought !== undefined, fought ? rollsOf(seen, fought) : [], fought ? outcomeOf(seen, fought) : ''],
     [
       'Losses',
       lost.length > 1,
@@ -121,7 +123,8 @@ function stepsOf(told: readonly Event[]): readonly StageStep[] {
 }
 
 /** The die, then what each side adds to it or takes from it. */
-function rollsOf({ side, die, attacks, defends }: Told<'fought'>): readonly StageRoll[] {
+function rollsOf(seen: Seen, event: Told<'fought'>): readonly StageRoll[] {
+  const { side, die, white, attacks, defends } = event;
   const line =
     (of: Side, sign: number) =>
     ({ words, value, rule }: (typeof attacks)[number]): StageRoll => ({
@@ -131,16 +134,18 @@ function rollsOf({ side, die, attacks, defends }: Told<'fought'>): readonly Stag
       rule,
     });
   return [
-    { side, words: 'the attacker’s die', effect: String(die), rule: '14.3.1' },
+    { side, words: 'the attacker’s first die', effect: String(die), rule: '14.3.1' },
     ...attacks.filter(({ value }) => value !== 0).map(line(side, 1)),
     ...defends.filter(({ value }) => value !== 0).map(line(foeOf(side), -1)),
+    { side, words: `the second die ${tiredWords(seen, event)}`, effect: String(white), rule: '14.3' },
   ];
 }
 
-function outcomeOf({ side, die, attacks, defends, lost, loser }: Told<'fought'>): string {
+function outcomeOf(seen: Seen, { side, die, attacks, defends, lost, loser, strengths }: Told<'fought'>): string {
+  const least = totalToWin(seen, strengths[0]);
   const modified = die + total(attacks) - total(defends);
   const losses = `${sideTitle(side)} −${lost[0]}, ${sideTitle(foeOf(side))} −${lost[1]} SP`;
-  return `${modified < 0 ? `−${-modified}` : modified} in all: ${losses}; the ${sideTitle(loser)} are beaten`;
+  return `${modified < 0 ? `−${-modified}` : modified} in all: ${losses}; the ${sideTitle(loser)} are beaten${least === null ? '' : ` (an attack with ${strengths[0]} SP wins with ${least} or more)`}`;
 }
 
 /** 14.4 Two dice for each leader, and two ones kill him. */

@@ -13,6 +13,8 @@ export interface Portions {
     readonly words: string;
     readonly note: string;
     readonly choices: readonly Choice[] | null;
+    /** Something is lost by it, as `words` says. */
+    readonly dire?: boolean;
   };
 }
 

@@ -36,6 +36,20 @@ function footLost(t: Seen, of: Force, lost: number, help: readonly Help[], footF
   return shareOfFoot(Math.min(lost, foot + horse), foot, horse, footFirst);
 }
 
+/** 14.3.1 What falls, if infantry or if cavalry is lost first. */
+export function fallen(
+  t: Seen,
+  { force, lost, help }: { readonly force: Force; readonly lost: number; readonly help: readonly Help[] },
+  footFirst: boolean,
+): { readonly infantry: number; readonly cavalry: number; readonly trains: 0 } {
+  const all = Math.min(
+    lost,
+    help.reduce((sum, one) => sum + one.infantry + one.cavalry, strength(t, force)),
+  );
+  const infantry = footLost(t, force, lost, help, footFirst);
+  return { infantry, cavalry: all - infantry, trains: 0 };
+}
+
 /** Of so many losses by turns, those that fall on the infantry; a type used up is replaced by the other. */
 function shareOfFoot(lost: number, foot: number, horse: number, footFirst: boolean): number {
   const fair = footFirst ? Math.ceil(lost / 2) : Math.floor(lost / 2);
@@ -44,12 +58,9 @@ function shareOfFoot(lost: number, foot: number, horse: number, footFirst: boole
 
 function take(g: Taking, footFirst: boolean): ReturnType<Taking['done']> {
   const t = g.table;
-  const { side, force, lost, help } = g.at;
-  const all = Math.min(
-    lost,
-    help.reduce((sum, one) => sum + one.infantry + one.cavalry, strength(t, force)),
-  );
-  const foot = footLost(t, force, lost, help, footFirst);
+  const { side, force } = g.at;
+  const { infantry: foot, cavalry: horse } = fallen(t, g.at, footFirst);
+  const all = foot + horse;
   const [ownFoot, ownHorse] = [Math.min(foot, t.infantry[force] ?? 0), Math.min(all - foot, t.cavalry[force] ?? 0)];
   t.infantry[force] = (t.infantry[force] ?? 0) - ownFoot;
   t.cavalry[force] = (t.cavalry[force] ?? 0) - ownHorse;

@@ -51,6 +51,14 @@ export function cellAt(t: Seen, strength: number, column: number): Cell {
   return NOTHING;
 }
 
+/** 14.3.1 The least total of die and modifiers with which an attack of so many SP wins; null: none does. */
+export function totalToWin(t: Seen, strength: number): number | null {
+  const { firstColumn, lastColumn } = resultsOf(t.ground);
+  for (let total = firstColumn; total <= lastColumn; total++)
+    if (!cellAt(t, strength, total).attackerLoses) return total;
+  return null;
+}
+
 /** No modifier: an army disbands. */
 export const ATTACKER_DISBANDS = -99;
 export const DEFENDER_DISBANDS = 99;

@@ -5,23 +5,39 @@ import { groundUnder } from '../ground.ts';
 import { atPlace, forceName, leaderName, leaderNames, placeName, SideName, sideName, strengthWords } from '../names.ts';
 import type { BattleAsks, BattleEvent, BattleProcs } from '../spec/battle.ts';
 import type { Seen } from '../state.ts';
-import { hexesToFlee } from './ways.ts';
+import { fallen } from './losses.ts';
+import { totalToWin } from './table.ts';
+import { hexesToFlee, retreatSteps } from './ways.ts';
 
 type Battle = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 const total = (lines: readonly Applied[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
-/** 14.3 Whom the white die tires. */
-function tiredWords(t: Seen, { white, leader, foe }: Extract<BattleEvent, { readonly kind: 'fought' }>): string {
+type Told = Extract<BattleEvent, { readonly kind: 'fought' }>;
+
+/** 14.3 Whom the white die tires, which is rolled second. */
+export function tiredWords(t: Seen, { white, leader, foe }: Told): string {
   const who = groundUnder(t).tables.battleResults.values.whiteDie[white - 1] ?? null;
   return who === null ? 'tires nobody' : `tires ${leaderName(who === 'attacker' ? leader : foe)}`;
+}
+
+/** 14.6.1 Where it is the only hex, that is said: it may be answered without a question. */
+function onlyWay(t: Seen, { force, battle, from, attacker, first }: BattleAsks['retreat']['about']): string {
+  if (retreatSteps(t, force, battle, from, attacker, first).length !== 1) return '';
+  return first ? ', the only hex: else the army disbands' : ', the only hex';
+}
+
+/** 14.3.1 What the attack needed: the total alone does not say who has won. */
+function neededWords(t: Seen, { strengths }: Told): string {
+  const least = totalToWin(t, strengths[0]);
+  return least === null ? '' : ` (${least} or more wins)`;
 }
 
 export const prompts: Battle['prompts'] = {
   withdraw: ({ force, hex, needed }, t) =>
     `${forceName(t, force)} may leave ${placeName(hex)} before the battle${needed === 0 ? '' : `, on a roll of ${needed} or more`}.`,
-  losses: ({ force, lost }, t) => `${forceName(t, force)} loses ${lost} SP, by turns: which type first?`,
+  losses: ({ force, lost }, t) => `${forceName(t, force)} loses ${lost} SP, infantry and cavalry in turn: which first?`,
   retreat: ({ force, battle, from, attacker, first }, t) => {
     const hexes = hexesToFlee(t, force, battle, from, attacker, first);
     const far =
@@ -32,9 +48,12 @@ export const prompts: Battle['prompts'] = {
 
 export const options: Battle['options'] = {
   withdraw: { leave: (_arg, _t, { needed }) => (needed === 0 ? 'Leave' : 'Try to leave'), stand: () => 'Stand' },
-  losses: { infantry: () => 'Infantry first', cavalry: () => 'Cavalry first' },
+  losses: {
+    infantry: (_arg, t, about) => `Infantry first: ${strengthWords(fallen(t, about, true))} lost`,
+    cavalry: (_arg, t, about) => `Cavalry first: ${strengthWords(fallen(t, about, false))} lost`,
+  },
   retreat: {
-    to: (to) => `Retreat to ${placeName(to)}`,
+    to: (to, t, about) => `Retreat to ${placeName(to)}${onlyWay(t, about)}`,
     halt: (_arg, t, { force }) => `Stop ${atPlace(t.at[force] ?? -1)}`,
     disband: () => 'Disband the army',
   },
@@ -51,7 +70,7 @@ export const events: Battle['events'] = {
     text: `${leaderName(leader)} overruns the enemy ${atPlace(hex)}${strength === HIDDEN ? '' : ` with ${strength} SP`}.`,
   }),
   fought: (e, t) => ({
-    text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. The attacker’s black die ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}, the white die ${e.white} ${tiredWords(t, e)}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
+    text: `Battle ${atPlace(e.hex)}: ${leaderName(e.leader)} with ${e.strengths[0]} SP attacks ${leaderName(e.foe)} with ${e.strengths[1]} SP. The attacker’s first die ${e.die} ${signed(total(e.attacks))} against ${signed(total(e.defends))} is ${e.column}${neededWords(t, e)}, the second die ${e.white} ${tiredWords(t, e)}: ${e.lost[0]} SP lost to ${e.lost[1]}, ${sideName(e.loser)} ${e.rout ? 'may rout' : 'retreat'}.`,
   }),
   automatic: ({ hex, winner, leader, odds, difference }) => ({
     text: `${SideName(winner)} under ${leaderName(leader)} win ${atPlace(hex)} without a battle: ${odds ? 'the odds are five to one' : `the attack stands at ${signed(difference)}`}.`,

@@ -1,7 +1,7 @@
 import { no, yes } from '@tercio/kernel';
 import type { AboutOf, Decision, Range, Refusal, Run, Side, Steps } from '@tercio/kernel';
 import { isHidden } from '../fog/known.ts';
-import { forceOf, isWhole, leadersIn, mayServe } from '../forces.ts';
+import { forceAt, forceOf, hexOf, isWhole, leadersIn, mayServe } from '../forces.ts';
 import { firstLeader, lastLeader, leader as leaderOf, LEADERS, NONE, ownerOf } from '../ids.ts';
 import type { Force, Leader } from '../ids.ts';
 import type { Regio } from '../spec.ts';
@@ -144,6 +144,16 @@ export const hasAny = (t: Seen, about: Dividing): boolean => hasMore(t, about) |
 
 // The questions
 
+/** 2.6.3, 11.6.1 Beside whom would what is dropped come to stand? NONE: it is alone. */
+export const besideOf = (t: Seen, of: Force): Force => forceAt(t, ownerOf(of), hexOf(t, of), of);
+
+/** 2.6.3 Dropped where no friend stands and without a leader, troops disband at once. */
+function dropped(t: Table, about: Dividing & Pick<Part, 'wings'>, sp: number, trains = 0): readonly Refusal[] {
+  if (about.why !== 'drop' || about.wings.length > 0 || besideOf(t, about.force) !== NONE) return [];
+  if (sp > 0) return [no('2.6.3', 'leftWithoutLeader', { sp })];
+  return trains > 0 ? [no('2.6.3', 'trainsLeftAlone', { trains })] : [];
+}
+
 /** 2.6.3 Anyone who stays without a leader, or without SP, is removed. */
 function leftBehind(t: Table, about: Dividing, part: Part): readonly Refusal[] {
   const { force, leader, why } = about;
@@ -188,13 +198,21 @@ export const wing: Decision<Regio, 'wing'> = {
 
 export const infantry: Decision<Regio, 'infantry'> = {
   rule: '7.2.1',
-  verbs: { take: { range: (t, about) => footRange(t, about), may: () => yes } },
+  verbs: {
+    take: { range: (t, about) => footRange(t, about), may: () => yes, warn: (t, about, sp) => dropped(t, about, sp) },
+  },
   fallback: (t, about) => ({ verb: 'take', arg: usual(about.why, footRange(t, about)) }),
 };
 
 export const cavalry: Decision<Regio, 'cavalry'> = {
   rule: '7.2.1',
-  verbs: { take: { range: (t, about) => horseRange(t, about), may: () => yes } },
+  verbs: {
+    take: {
+      range: (t, about) => horseRange(t, about),
+      may: () => yes,
+      warn: (t, about, sp) => dropped(t, about, about.infantry + sp),
+    },
+  },
   fallback: (t, about) => ({ verb: 'take', arg: usual(about.why, horseRange(t, about)) }),
 };
 
@@ -204,7 +222,10 @@ export const trains: Decision<Regio, 'trains'> = {
     take: {
       range: (t, about) => gunsRange(t, about),
       may: () => yes,
-      warn: (t, about, arg) => leftBehind(t, about, partOf(about, arg)),
+      warn: (t, about, arg) => [
+        ...leftBehind(t, about, partOf(about, arg)),
+        ...dropped(t, about, about.infantry + about.cavalry, arg),
+      ],
     },
   },
   fallback: (t, about) => ({ verb: 'take', arg: usual(about.why, gunsRange(t, about)) }),

@@ -1,7 +1,8 @@
+import { HIDDEN } from '@tercio/kernel';
 import type { ExplainedLine, Explanation, Quantity } from '@tercio/kernel';
 import type { Explained } from '../chapter.ts';
 import { checkColumn, succeeds } from '../leadership.ts';
-import { enemyAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../forces.ts';
+import { enemyAt, forceAt, forceOf, isAllCavalry, ratings, SP_PER_RATING } from '../forces.ts';
 import { cityAt, csvOf, HILLS, terrainAt } from '../geography/index.ts';
 import { groundUnder, lrOf } from '../ground.ts';
 import { trying } from '../reaction/figures.ts';
@@ -163,7 +164,7 @@ export function meetingAt(t: Seen, of: Force, to: number, take: boolean, asked =
     return {
       title: take ? `Take neutral ${placeName(to)}` : goingWords(t, of, to),
       parts: [],
-      lines: cityLines(t, of, to),
+      lines: [...joiningLines(t, of, to), ...cityLines(t, of, to)],
       battle: null,
     };
   const { parts, lines, sum, brief } = attackOf(t, of, foe, to, asked);
@@ -200,17 +201,37 @@ const stepping =
     };
   };
 
+/** 11.5.2, 7.2.6 Whoever ends beside a friend combines with him, at the higher fatigue. */
+function joiningLines(t: Seen, of: Force, place: number): readonly ExplainedLine[] {
+  const friend = forceAt(t, ownerOf(of), place, of);
+  if (friend === NONE || t.fatigue[friend] === HIDDEN) return [];
+  const [own, other] = [tiredAtEnd(t, of), t.fatigue[friend] ?? 0];
+  return [
+    {
+      value: 'combine',
+      words: `${forceName(t, friend)} stands there, at fatigue ${other}: whoever ends there joins him, and all of them are then at fatigue ${Math.max(own, other)}`,
+      rule: '11.5.2',
+    },
+  ];
+}
+
+/** The fatigue with which the active army ends, stragglers apart. */
+const tiredAtEnd = (t: Seen, of: Force): number =>
+  Math.min(groundUnder(t).tables.limits.values.fatigue, (t.fatigue[of] ?? 0) + 1);
+
 /** 7.2.6, 11.3.2.1 Each activation tires; hills entered by road are paid for at its end. */
 function ending(t: Seen): Explanation | null {
   if (t.active === NONE) return null;
   const of = force(t.active);
   const at = t.at[of] ?? NONE;
   const tired = t.fatigue[of] ?? 0;
-  const { fatigue } = groundUnder(t).tables.limits.values;
+  const joining = joiningLines(t, of, at);
+  const friend = joining.length === 0 ? NONE : forceAt(t, ownerOf(of), at, of);
+  const then = Math.max(tiredAtEnd(t, of), t.fatigue[friend] ?? 0);
   return {
     title: `${forceName(t, of)} ends ${atPlace(at)}`,
-    lines: (t.did & DID.hills) === 0 ? [] : [stragglerLine(t, of, at)],
-    sum: `Fatigue ${tired}, then ${Math.min(fatigue, tired + 1)}; ${Math.max(0, t.mp)} MP unspent`,
+    lines: [...joining, ...((t.did & DID.hills) === 0 ? [] : [stragglerLine(t, of, at)])],
+    sum: `Fatigue ${tired}, then ${then}${friend === NONE ? '' : `, combined with ${forceName(t, friend)}`}; ${Math.max(0, t.mp)} MP unspent`,
   };
 }
 

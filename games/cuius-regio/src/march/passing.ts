@@ -29,7 +29,7 @@ export function passing(t: Seen, { side, passes }: Turn): Explanation {
         rule: '7.2',
       }
     : {
-        value: 'waits',
+        value: 'you wait',
         words: `${sideName(foeOf(side))} go on. If they pass as well, the operations of the year end; if they do not, you are asked again`,
         rule: '7.2',
       };
@@ -37,7 +37,7 @@ export function passing(t: Seen, { side, passes }: Turn): Explanation {
     title: isEnd ? 'Pass: the operations of the year end' : 'Pass',
     lines: [what, ...(isForNothing(t) ? [NOTHING] : tolls.flatMap((toll) => tollLine(t, toll)))],
     sum: isForNothing(t)
-      ? 'The winter decides nothing any more: this is the last year'
+      ? 'This is the last year: what the winter costs does not count any more'
       : `Winter ${isEnd ? 'costs' : 'would now cost'} you ${total(tolls, 'lost')} of ${total(tolls, 'sp')} SP, if no city is plundered`,
   };
 }
@@ -45,7 +45,7 @@ export function passing(t: Seen, { side, passes }: Turn): Explanation {
 /** 8.0 Nobody should keep his armies near food where it does not count. */
 const NOTHING: ExplainedLine = {
   value: 'winter',
-  words: 'comes before the victory is settled, but takes no city from anybody: only cities count',
+  words: 'costs SP, but takes no city from anybody: only cities count',
   rule: '8.0',
 };
 

@@ -30,6 +30,7 @@ export const refusals: March['refusals'] = {
   inRosterOrder: (f) => `${name(f)} comes earlier in the roster: Wing Commanders are named in its order.`,
   nothing: () => 'Something must be chosen.',
   leftWithoutLeader: (f) => `${f['sp']} SP stay without a leader and disband.`,
+  trainsLeftAlone: () => 'Artillery trains that stay without a leader are lost.',
   leftWithoutSp: () => 'Leaders stay without troops and go to the pool.',
   notBeside: () => 'An army marches from hex to hex.',
   notTheRoadOut: () => 'A Spanish Road area is left by its road only.',

@@ -83,6 +83,4 @@ export const odd: Decision<Regio, 'odd'> = {
     cavalry: { may: (t, { force }) => (t.cavalry[force] === 0 ? no('11.3.2.2', 'noneOfThatType') : yes) },
   },
   fallback: (t, { force }) => ({ verb: largerArm(t, force), arg: null }),
-  /** One SP out of the type of which there is more. */
-  routine: (t, { force }) => ({ verb: largerArm(t, force), arg: null }),
 };

@@ -1,10 +1,11 @@
 import { HIDDEN } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import type { Chapter } from '../chapter.ts';
-import { enemyAt } from '../forces.ts';
+import { commanderOf, enemyAt, forceOf } from '../forces.ts';
 import { cityAt } from '../geography/index.ts';
 import { groundUnder } from '../ground.ts';
-import { city as cityOf, foeOf, force, NONE, ownerOf } from '../ids.ts';
+import { city as cityOf, foeOf, force, leader as leaderOf, NONE, ownerOf } from '../ids.ts';
+import type { Leader } from '../ids.ts';
 import {
   atPlace,
   cityName,
@@ -50,6 +51,12 @@ const PART: Naming = {
   pickUp: (leader) => `${leader} picks up a part`,
   drop: (leader) => `${leader} leaves a part`,
 };
+const NO_LEADER: { readonly [W in Why]: string } = {
+  activate: 'No Wing Commander',
+  react: 'No Wing Commander',
+  pickUp: 'No leader is picked up',
+  drop: 'No leader stays',
+};
 const asked = ({ leader, why }: { readonly leader: number; readonly why: Why }): string =>
   PROMPTS[why](leaderName(leader));
 
@@ -74,7 +81,7 @@ export const prompts: March['prompts'] = {
   activate: (_about, t) =>
     `Which commander do you activate? Then the other side activates one, by turns; each may act again, until fatigue ${groundUnder(t).tables.limits.values.fatigue}.`,
   divide: asked,
-  wing: (about) => `${asked(about)} Wing Commanders first.`,
+  wing: (about) => `${asked(about)} Other leaders first (Wing Commanders).`,
   infantry: (about) => `${asked(about)} How many infantry SP?`,
   cavalry: (about) => `${asked(about)} How many cavalry SP?`,
   trains: (about) => `${asked(about)} How many artillery trains?`,
@@ -107,17 +114,23 @@ function taking(t: Seen, to: number): string {
   return `on a roll of ${faceFor(t, of, city)} or more`;
 }
 
+/** 7.2.1 Another than the commander marches out of his army. */
+function ofWhom(t: Seen, one: Leader): string {
+  const of = forceOf(t, one);
+  return of === NONE || commanderOf(t, of) === one ? '' : ` out of ${forceName(t, of)}’s army`;
+}
+
 export const options: March['options'] = {
   activate: {
     with: (one, t) =>
-      `${leaderName(one)}, ${atPlace(t.at[(t.leaderAt[one] ?? 0) - ON_MAP] ?? NONE)}${t.marshal[one] === 1 ? '' : ' (a Lieutenant activation)'}`,
+      `${leaderName(one)}${ofWhom(t, leaderOf(one))}, ${atPlace(t.at[(t.leaderAt[one] ?? 0) - ON_MAP] ?? NONE)}${t.marshal[one] === 1 ? '' : ' (a Lieutenant activation)'}`,
     pass: (_arg, t, about) => passWords(t, about),
   },
   divide: {
     all: (_arg, _t, { leader, why }) => WHOLE[why](leaderName(leader)),
     part: (_arg, _t, { leader, why }) => PART[why](leaderName(leader)),
   },
-  wing: { with: leaderName, done: (_arg, _t, { wings }) => (wings.length === 0 ? 'No Wing Commander' : 'No others') },
+  wing: { with: leaderName, done: (_arg, _t, { wings, why }) => (wings.length === 0 ? NO_LEADER[why] : 'No others') },
   infantry: { take: (sp) => `${sp} infantry` },
   cavalry: { take: (sp) => `${sp} cavalry` },
   trains: { take: (trains) => (trains === 1 ? '1 train' : `${trains} trains`) },
@@ -130,7 +143,7 @@ export const options: March['options'] = {
     dig: (_arg, t) => `Build field fortifications (${points(groundUnder(t).tables.costs.values.fieldWorks)})`,
     end: () => 'End the activation',
   },
-  odd: { infantry: () => 'Infantry', cavalry: () => 'Cavalry' },
+  odd: { infantry: () => 'Infantry loses it', cavalry: () => 'Cavalry loses it' },
 };
 
 const partWords = (part: Part): string => {

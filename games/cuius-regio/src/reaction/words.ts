@@ -11,9 +11,12 @@ type Reaction = Chapter<keyof ReactionProcs, keyof ReactionAsks, ReactionEvent>;
 const placeOf = (t: Seen, leader: number): string => atPlace(t.at[(t.leaderAt[leader] ?? 0) - ON_MAP] ?? NONE);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
+const lastMoved = (t: Seen): number =>
+  t.arrived.findIndex((move, of) => t.moves > 0 && move === t.moves && t.at[of] !== NONE);
+
 /** 11.4.1 Whom the move concerns: whoever stands where it leads, whoever has a zone there, or had one where it began. */
 function moverWords(t: Seen, wave: number): string {
-  const mover = t.arrived.findIndex((move, of) => t.moves > 0 && move === t.moves && t.at[of] !== NONE);
+  const mover = lastMoved(t);
   if (mover < 0) return 'The enemy moves in your zone of control.';
   const [name, at] = [forceName(t, mover), t.at[mover] ?? NONE];
   const asked = t.eligible.flatMap((one, f) => (one === wave ? [force(f)] : []));
@@ -24,6 +27,12 @@ function moverWords(t: Seen, wave: number): string {
   return isInside
     ? `${name} moves to ${placeName(at)}, in your zone of control.`
     : `${name} leaves your zone of control and goes to ${placeName(at)}.`;
+}
+
+/** To whose move; '' where that is not known. */
+function moverName(t: Seen): string {
+  const mover = lastMoved(t);
+  return mover < 0 ? '' : ` to ${forceName(t, mover)}`;
 }
 
 /** In per cent: up to so much is never asked about. */
@@ -52,7 +61,10 @@ export const prompts: Reaction['prompts'] = {
 };
 
 export const options: Reaction['options'] = {
-  react: { with: (one, t) => `${leaderName(one)}, ${placeOf(t, one)}`, pass: () => 'Nobody reacts' },
+  react: {
+    with: (one, t) => `${leaderName(one)}, ${placeOf(t, one)}`,
+    pass: (_arg, t) => `Nobody reacts${moverName(t)}`,
+  },
   reactTo: { to: (to) => `To ${placeName(to)}`, stay: () => 'Stay' },
   order: { at: (at) => `The battle ${atPlace(at)}` },
 };

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Portions } from '@tercio/board';
+import { lower } from './options.ts';
 import type { TableState } from './state.ts';
 import './numbers.css';
 import './portions.css';
@@ -18,13 +19,13 @@ function Table({ portions, table }: { readonly portions: Portions; readonly tabl
     const { max } = portions.rows[row] ?? { max: 0 };
     values.value = values.value.with(row, Math.max(0, Math.min(max, to)));
   };
-  const { words, note, choices } = portions.plan(values.value);
+  const { words, note, choices, dire = false } = portions.plan(values.value);
   return (
     <form
       class="portions"
       onSubmit={(event) => {
         event.preventDefault();
-        if (choices) void table.act(choices);
+        if (choices) void table.act(choices, lower(words));
       }}
     >
       <h3>{portions.title}</h3>
@@ -64,7 +65,7 @@ function Table({ portions, table }: { readonly portions: Portions; readonly tabl
       <p class="subtitle" role="status">
         {note}
       </p>
-      <button type="submit" class="button main wide" disabled={choices === null}>
+      <button type="submit" class={`button main wide${dire ? ' dire' : ''}`} disabled={choices === null}>
         {words}
       </button>
     </form>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import type { TableState } from './state.ts';
 import type { Series } from '../host/host.ts';
+import { asksAll } from '../settings.ts';
 import { toldBetween } from './story.ts';
 import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
@@ -36,6 +37,11 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
           {lines.map((line) => (
             <Entry key={line.at} line={line} table={table} />
           ))}
+          {series.forced.includes(false) && (
+            <li class="answer">
+              <AskAll game={table.game.id} />
+            </li>
+          )}
         </ol>
       )}
       <p>
@@ -56,6 +62,18 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   );
 }
 
+/** Whoever would rather decide such things is a click away from it; the settings have the same switch. */
+function AskAll({ game }: { readonly game: string }): JSX.Element {
+  const everything = asksAll(game);
+  return everything.value === 0 ? (
+    <button type="button" class="link" onClick={() => (everything.value = 1)}>
+      Ask me everything from now on
+    </button>
+  ) : (
+    <>From now on you are asked everything: see the settings.</>
+  );
+}
+
 /** The rules left one answer only, or of several the usual one was given: the two are never told alike. */
 const answeredBy = (forced: boolean): string =>
   forced ? 'No choice, so done for you' : 'Done for you, the usual answer, others were possible';
@@ -66,6 +84,7 @@ const MOST_TOLD = 2;
 /** The last answer, and how many there were. */
 function answered({ words, forced }: Series): string {
   const before = words.length - 1;
+  if (before > 0 && words.every((one) => one === words[0])) return `${words[0]}, ${words.length} times`;
   const others = forced.slice(0, -1).filter((one) => one !== forced.at(-1)).length;
   const otherwise =
     others === 0 ? '' : ` (${others} ${forced.at(-1) === true ? 'the usual of several' : 'without a choice'})`;

@@ -208,9 +208,9 @@ export class TableState implements Thinking {
     if (this.host.advice?.()) void import('./advice.tsx').then(({ advise }) => advise(this));
   }
 
-  async act(choices: readonly Choice[]): Promise<void> {
+  async act(choices: readonly Choice[], words?: string): Promise<void> {
     this.undone.value = [];
-    await this.#send(choices, this.options.value.side);
+    await this.#send(choices, this.options.value.side, words);
   }
 
   /** Carries out an option: an answer, or what is thrown in. */

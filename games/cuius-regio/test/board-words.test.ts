@@ -1,0 +1,116 @@
+import { NOBODY, only, Script, side } from '@tercio/kernel';
+import type { Pos, Side } from '@tercio/kernel';
+import { describe, expect, it } from 'vitest';
+import { pointsDisplay } from '../board/points.ts';
+import { portions } from '../board/portions.ts';
+import { force } from '../src/ids.ts';
+import { cuiusRegio as game } from '../src/index.ts';
+import type { Seen } from '../src/state.ts';
+import { activations, marching, said, tableFor } from './scenes.ts';
+import type { Play } from './scenes.ts';
+
+/** What is lost, merged, answered by itself or threatened is said in plain words, and before it happens. */
+
+const scenario = 'white-mountain-1620';
+const IMPERIALS = side(0);
+const viewOf = ({ pos }: { readonly pos: Pos }, who: Side = IMPERIALS) => game.view(pos, only(who));
+const optionOf = (play: Play, words: string): string => {
+  const { who, choice } = play.read(words);
+  return game.words.option(viewOf(play, who), who, choice);
+};
+
+describe('2.6.3, 11.6.1 what is left behind without a leader', () => {
+  const tilly = { at: '2823', led: ['tilly*', 'anholt'], inf: 16, cav: 4, guns: 1 };
+  const dropping = (...more: readonly object[]): Play =>
+    marching({ scenario, armies: [tilly, ...(more as readonly (typeof tilly)[])] }, 'tilly', 6).say('imperial drop');
+  // Rows: Anholt, infantry, cavalry, trains.
+  const plan = (play: Play, ...values: readonly number[]) => portions(game, viewOf(play))?.plan(values);
+
+  it('2.6.3 the button says that it disbands, and who could keep it together', () => {
+    const alone = plan(dropping(), 0, 5, 0, 0);
+    expect(alone).toMatchObject({ words: 'Leave 5 infantry: 5 SP stay without a leader and disband', dire: true });
+    expect(alone?.note).toContain('Unless Anholt stays with them, they disband.');
+    expect(plan(dropping(), 0, 0, 0, 1)?.words).toBe('Leave 1 train: without a leader the trains are lost');
+    const led = plan(dropping(), 1, 5, 0, 0);
+    expect(led).toMatchObject({ words: 'Leave Anholt, 5 infantry' });
+    expect(led?.dire).toBeUndefined();
+  });
+
+  it('2.6.3 asked one by one it is a warning', () => {
+    const warned = (play: Play): readonly string[] => {
+      const { who, choice } = play.read('imperial take 5');
+      return game.warnings(play.pos, who, choice).map(({ code }) => code);
+    };
+    expect(warned(dropping().say('imperial done'))).toEqual(['leftWithoutLeader']);
+    expect(warned(dropping().say('imperial with anholt'))).toEqual([]);
+  });
+});
+
+describe('11.5.2 who combines', () => {
+  const armies = [
+    { at: '2823', led: ['tilly*'], inf: 8, cav: 2 },
+    { at: '2824', led: ['bucquoy*'], inf: 8, cav: 2, fatigue: 4 },
+  ];
+  it('11.5.2 is said before the step and before the end, with the fatigue of all of them', () => {
+    const play = marching({ scenario, armies }, 'tilly', 6);
+    const line = expect.objectContaining({ value: 'combine', words: expect.stringContaining('at fatigue 4') });
+    expect(said(play, 'imperial to 2824').lines).toContainEqual(line);
+    const there = play.say('imperial to 2824');
+    expect(said(there, 'imperial end').lines).toContainEqual(line);
+    expect(said(there, 'imperial end').sum).toContain('then 4, combined with Bucquoy');
+    expect(said(play, 'imperial to 2822').lines).not.toContainEqual(line);
+  });
+});
+
+describe('what is answered by itself', () => {
+  const at = (name: 'straggle' | 'losses', about: object, dice: readonly number[]) => {
+    const t = tableFor({ scenario, armies: [{ at: '3130', led: ['tilly*'], inf: 6, cav: 3 }] });
+    return game.enter(t, name, about as never, new Script(dice)).pos;
+  };
+  it('11.3.2.2 which type loses the odd SP is always asked', () => {
+    const pos = at('straggle', { force: force(0), hex: 0, left: 0 }, [1]);
+    const view = viewOf({ pos });
+    expect(game.offer(pos, IMPERIALS)?.ask).toBe('odd');
+    expect(game.routine(view, IMPERIALS)).toBeNull();
+  });
+  it('14.3.1 which men fall is said with the answer', () => {
+    const pos = at('losses', { side: IMPERIALS, force: force(0), lost: 3, help: [] }, []);
+    const words = (verb: string): string => game.words.option(viewOf({ pos }), IMPERIALS, { verb, arg: null });
+    expect(words('infantry')).toBe('Infantry first: 2 infantry and 1 cavalry lost');
+    expect(words('cavalry')).toBe('Cavalry first: 1 infantry and 2 cavalry lost');
+  });
+  it('11.4.1 whose move is let pass is said with the answer', () => {
+    const play = marching(
+      {
+        scenario,
+        armies: [
+          { at: '3024', led: ['tilly*'], inf: 9, cav: 1 },
+          { at: '3125', led: ['mansfeld*'], inf: 10, cav: 2 },
+        ],
+      },
+      'mansfeld',
+      6,
+    ).say('protestant to 3124');
+    expect(optionOf(play, 'imperial pass')).toBe('Nobody reacts to Mansfeld');
+  });
+});
+
+describe('8.0 what is threatened', () => {
+  const threat = (army: object): string => {
+    const { pos } = activations({
+      scenario,
+      protestant: ['prag'],
+      armies: [
+        { at: '2823', led: ['tilly*'], inf: 16, cav: 4, guns: 1, ...army },
+        { at: 'prag', led: ['anhalt*'], inf: 8, cav: 2 },
+      ],
+    });
+    const { rows } = pointsDisplay(game.view(pos, NOBODY).table as unknown as Seen);
+    return rows.find(({ words }) => words === 'Prag')?.note ?? '';
+  };
+  it('8.0 by whoever has some hope to win there, and may march at all', () => {
+    expect(threat({})).toBe('Protestants; Tilly, 1 hex away, could attack Anhalt there');
+    expect(threat({ inf: 10, cav: 2, guns: 0, fatigue: 4 })).toBe('');
+    expect(threat({ fatigue: 5 })).toBe('');
+  });
+});
