@@ -40,6 +40,8 @@ export interface Done {
   readonly public: boolean;
   /** Who may know of it: everyone, the audience of a post on a floor, its side alone. */
   readonly seen: Sides;
+  /** Did it end a lane? That it is done all can see, and nothing else of it. */
+  readonly ends: boolean;
   /** What a post met that only some saw: for its own side a mark like any other, for others nothing at all. */
   readonly marks: number;
 }
@@ -116,7 +118,8 @@ export function step({ game, dice }: Referee, course: Course, side: Side, choice
   const result = game.play(course.pos, side, [choice], dice.at(course.epoch, course.ordinal));
   if (isRefusal(result)) return result;
   const { pos, told, marks, seen } = result;
-  const done = { side, choice, public: seen === EVERYONE, seen, marks };
+  const ends = isLaneDone(pos, side) && !isLaneDone(course.pos, side);
+  const done = { side, choice, public: seen === EVERYONE, seen, ends, marks };
   // A public act of one side puts what others did before it out of reach of undo, as far as that side can know of it.
   const heard = done.public && course.since.some((earlier) => earlier.side !== side && sees(earlier.seen, only(side)));
   const from = heard ? { base: course.pos, mark: 'heard', since: [], told: [] } : course;
@@ -137,6 +140,11 @@ export function step({ game, dice }: Referee, course: Course, side: Side, choice
   return { before: course, course: next, result, done };
 }
 
+function isLaneDone({ flow: { wait } }: Pos, side: Side): boolean {
+  if (wait === null || wait.for === 'one') return false;
+  return wait.lanes.some((lane) => lane.side === side && lane.done);
+}
+
 function markName(marks: number): string {
   if (marks & ROLLED) return 'rolled';
   return marks & SHOWN ? 'shown' : 'heard';
@@ -149,17 +157,22 @@ export function undoRefusal(course: Course, side: Side): Verdict {
   const act = course.since[index];
   if (act === undefined) return no(KERNEL_RULE, course.acted & only(side) ? course.mark : 'nothingToUndo');
   if (act.marks !== 0) return no(KERNEL_RULE, markName(act.marks));
-  return !act.public || index === course.since.length - 1 ? null : no(KERNEL_RULE, 'heard');
+  // What others have begun where this side cannot see it stands against nothing: the refusal would tell of it.
+  const isHeard = act.public && course.since.slice(index + 1).some((later) => isNoticed(later, side));
+  return isHeard ? no(KERNEL_RULE, 'heard') : null;
 }
+
+const isNoticed = ({ seen, ends }: Done, by: Side): boolean => ends || sees(seen, only(by));
 
 const lastOf = (course: Course, side: Side): number => course.since.findLastIndex((act) => act.side === side);
 
 export interface Undone {
   readonly course: Course;
   readonly undone: Done;
-  /** Its place among what was done since the base, and what came of those after it, played again. */
+  /** Its place among what was done since the base. */
   readonly index: number;
-  readonly again: readonly Played[];
+  /** What came of those after it, played again; null: begun, unseen, in answer to what is taken back, and gone with it. */
+  readonly again: readonly (Played | null)[];
 }
 
 /** Takes back a side's last choice, exactly, or says why not. */
@@ -167,20 +180,24 @@ export function undo({ game }: Referee, course: Course, side: Side): Undone | Re
   const refusal = undoRefusal(course, side);
   if (refusal) return refusal;
   const index = lastOf(course, side);
-  const since = course.since.toSpliced(index, 1);
+  const undone = course.since[index] as Done;
   let pos = course.base;
-  const again: Played[] = [];
-  for (const act of since) {
-    const result = game.play(pos, act.side, [act.choice], none);
-    if (isRefusal(result)) throw new Error(`an act could not be played again: ${result.code}`);
+  const kept: Done[] = [];
+  const again: (Played | null)[] = [];
+  const lost = new Set<Side>();
+  course.since.forEach((act, place) => {
+    if (place === index) return;
+    const result = lost.has(act.side) ? null : game.play(pos, act.side, [act.choice], none);
+    if (result === null || isRefusal(result)) {
+      if (place < index || !undone.public) throw new Error(`an act could not be played again: ${result?.code}`);
+      lost.add(act.side);
+      again.push(null);
+      return;
+    }
     ({ pos } = result);
+    kept.push(act);
     again.push(result);
-  }
-  const told = again.flatMap((result) => result.told);
-  return {
-    course: { ...course, pos, since, told },
-    undone: course.since[index] as Done,
-    index,
-    again: again.slice(index),
-  };
+  });
+  const told = again.flatMap((result) => result?.told ?? []);
+  return { course: { ...course, pos, since: kept, told }, undone, index, again: again.slice(index) };
 }

@@ -125,7 +125,10 @@ export class Match {
     this.#journal.length = entries;
     this.#moments.length = result.index;
     // Only lanes of others can lie in between, and they do not depend on this one.
-    after.forEach((act, i) => this.#write(act, result.again[i] as Played));
+    after.forEach((act, i) => {
+      const again = result.again[i];
+      if (again) this.#write(act, again);
+    });
     this.#course = result.course;
     return null;
   }

@@ -15,7 +15,7 @@ import {
   resume,
   writeRecord,
 } from '@tercio/kernel';
-import type { Choice, Game, Pos, Refusal, Rules, Side } from '@tercio/kernel';
+import type { Choice, Game, Pos, Refusal, Rules, Side, Steps } from '@tercio/kernel';
 import { finishes, redeals, undoes } from '@tercio/kit';
 import { describe, expect, it } from 'vitest';
 import { A, B, bell, bellRules } from './toy.ts';
@@ -184,6 +184,32 @@ describe('undo', () => {
     expect(bell.hash(match.pos)).toBe(before);
     expect(match.undo(A)).toBeNull();
     expect(match.undo(B)).toBeNull();
+  });
+
+  const named = (arg: number): Choice => ({ verb: 'number', arg });
+  /** A says yes, and both name two numbers under seal. */
+  const sealed = (): Match => {
+    const { knock } = bellRules.procs;
+    const procs = { ...bellRules.procs, knock: { ...knock, knocked: sealing } };
+    const game = defineGame<Bell>({ ...bellRules, procs, first: { proc: 'knock', at: {} } });
+    return new Match(game, { scenario: 'lanes' }, fastDice(0));
+  };
+  const sealing: Steps<Bell, 'knock'>['knocked'] = (g) => g.sealed([A, B], 'lane', { first: 0 }, 'end');
+
+  it('does not tell that another side has begun a sealed answer: what was begun goes with its question', () => {
+    const match = sealed();
+    const before = bell.hash(match.pos);
+    match.act(A, [YES]);
+    expect(match.undoRefusal(A)).toBeNull();
+    match.act(B, [named(3)]);
+    expect(match.undoRefusal(A)).toBeNull();
+    expect(match.undo(A)).toBeNull();
+    expect([bell.hash(match.pos), match.acts, match.log]).toEqual([before, [], []]);
+    match.act(A, [YES]);
+    match.act(B, [named(4)]);
+    match.act(B, [named(5)]);
+    // That it is done all can see.
+    expect(match.undo(A)).toMatchObject({ code: 'heard' });
   });
 });
 
