@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { entryOf } from '@tercio/registry';
 import type { Json } from '@tercio/server/patch';
-import { audit, Heard, heldCards, leaking, Truth, unseenCards, viewsIn, wrongIn } from './support/secrets.ts';
+import { viewsIn } from '@tercio/server/sight';
+import { audit, Heard, heldCards, leaking, Truth, unseenCards, wrongIn } from './support/secrets.ts';
 import { RealServer } from './support/server.ts';
 import { myTurn, playOn } from './support/table.ts';
 

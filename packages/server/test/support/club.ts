@@ -93,9 +93,11 @@ export class Visitor {
     return answer.text();
   }
 
-  watch(table: string): Promise<Onlooker> {
+  /** `heard` gets every message as it came. */
+  watch(table: string, heard?: (text: string) => void): Promise<Onlooker> {
     const headers = { ...(this.cookie && { cookie: this.cookie }), origin: this.#base, ...this.headers };
     const socket = new WebSocket(`${this.#base.replace('http', 'ws')}/api/tables/${table}/live`, { headers });
+    if (heard) socket.on('message', (data: Buffer) => heard(data.toString()));
     return Onlooker.open(socket);
   }
 }

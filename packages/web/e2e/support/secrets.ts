@@ -3,6 +3,8 @@ import { isRefusal, readRecord, replay, Script } from '@tercio/kernel';
 import type { Game, GameEvent, Pos, View } from '@tercio/kernel';
 import { patched } from '@tercio/server/patch';
 import type { Json, Patch } from '@tercio/server/patch';
+import { flowFor, isFor, privaciesIn, tableFor } from '@tercio/server/sight';
+import type { Columns } from '@tercio/server/sight';
 
 /**
  * What reached one side, held against the finished game's record. Who may see what is reckoned here from the layout and the
@@ -45,9 +47,6 @@ export class Heard {
     this.pages.push({ frames, text });
   }
 }
-
-type Columns = { readonly [field: string]: readonly number[] | undefined };
-const SPECTATORS_TOO = (1 << 30) - 1;
 
 interface Step {
   readonly table: Columns;
@@ -93,16 +92,15 @@ export class Truth {
   #add(pos: Pos, told: readonly { event: GameEvent; to: number; others: GameEvent | null }[]): void {
     const bit = 1 << this.#viewer;
     for (const { event, to, others } of told) {
-      const mine = to === SPECTATORS_TOO || (to & bit) !== 0;
-      if (mine) this.events.push(event);
+      if (isFor(to, bit)) this.events.push(event);
       else {
         if (others) this.events.push(others);
         this.#keep(pos, event, others);
       }
     }
     const table = pos.table as unknown as Columns;
-    const seen = JSON.stringify([this.#masked(table), pos.facts[this.#viewer] ?? []]);
-    const flow = JSON.stringify(this.#game.view(pos, bit as View['viewer']).flow);
+    const seen = JSON.stringify([tableFor(this.#game, pos, bit), pos.facts[this.#viewer] ?? []]);
+    const flow = JSON.stringify(flowFor(pos, bit));
     this.steps.push({ table, seen, flow, told: this.events.length });
   }
 
@@ -110,16 +108,6 @@ export class Truth {
     const view = this.#game.view(pos, (1 << (1 - this.#viewer)) as View['viewer']);
     const words = this.#game.words.event(event, view)?.text;
     if (words && words !== (others && this.#game.words.event(others, view)?.text)) this.kept.push(words);
-  }
-
-  #masked(table: Columns): object {
-    const { fields, hidden } = this.#game.layout;
-    const entries = Object.keys(fields).map((field) => {
-      const [values, audience] = [table[field], table[hidden[field] ?? '']];
-      const isSeen = (to = SPECTATORS_TOO): boolean => to === SPECTATORS_TOO || (to & (1 << this.#viewer)) !== 0;
-      return [field, audience ? values?.map((value, i) => (isSeen(audience[i]) ? value : -1)) : values];
-    });
-    return Object.fromEntries(entries) as object;
   }
 
   /**
@@ -228,25 +216,7 @@ export function wrongIn(view: View, truth: Truth, viewer: number): readonly stri
   });
   if (view.offers.some((offer) => offer.side !== viewer)) wrong.push('what the other side is offered');
   if (view.facts.some((fact) => fact.side !== viewer)) wrong.push('what the other side has noted');
-  return [...wrong, ...lanesIn(view.flow as unknown as Json, other)];
-}
-
-/** A lane of the other side says that it is there, and whether it is done. */
-function lanesIn(value: Json, other: number): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value as { readonly [key: string]: Json }).flatMap((part) => lanesIn(part, other));
-  const lane = value as { readonly [key: string]: Json };
-  if (lane['side'] !== other || !Array.isArray(lane['choices'])) return inside;
-  const isOpen =
-    lane['choices'].length > 0 || lane['ask'] !== null || lane['stack'] !== null || lane['answer'] !== null;
-  return isOpen ? [...inside, 'a lane of the other side'] : inside;
-}
-
-/** Views in whatever the server answered, wherever they stand. */
-export function viewsIn(value: Json): readonly View[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value as { readonly [key: string]: Json }).flatMap(viewsIn);
-  return 'table' in value && 'flow' in value ? [...inside, value as unknown as View] : inside;
+  return [...wrong, ...privaciesIn(view.flow as unknown as Json, 1 << viewer)];
 }
 
 const WORD = 27;
