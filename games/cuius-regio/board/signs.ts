@@ -233,7 +233,25 @@ const march: SignGroup = {
   ],
 };
 
+/** What is drawn only where most of the sheet is in sight. */
+const afar: SignGroup = {
+  title: 'Seen from afar',
+  signs: [
+    {
+      picture: { svg: hatched('regio-land-held imperial'), width: 48, height: 28 },
+      title: 'Striped country',
+      words: 'a province that one side controls: red stripes aslant the Imperials, blue upright ones the Protestants',
+      rule: '6.1',
+    },
+    {
+      picture: { svg: hatched('regio-front'), width: 48, height: 28 },
+      title: 'Dashed box',
+      words: 'armies that stand near each other: the SP of the Imperials against those of the Protestants. No rule',
+    },
+  ],
+};
+
 export function signs(view: View): readonly SignGroup[] {
   const seen = seenOf(view);
-  return [armies(seen), places(seen), ground, march];
+  return [armies(seen), places(seen), ground, march, afar];
 }

@@ -95,9 +95,11 @@ function stepsOf(seen: Seen, told: readonly Event[]): readonly StageStep[] {
       'Losses',
       lost.length > 1,
       [],
-      lost
-        .map(({ side, infantry, cavalry, helpers }) => `${sideTitle(side)} −${infantry + cavalry + helpers} SP`)
-        .join(', '),
+      fought && lost.length === 0
+        ? 'which men fall is being chosen'
+        : lost
+            .map(({ side, infantry, cavalry, helpers }) => `${sideTitle(side)} −${infantry + cavalry + helpers} SP`)
+            .join(', '),
     ],
     [
       'Leaders',

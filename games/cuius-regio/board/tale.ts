@@ -19,6 +19,8 @@ const HURTS_ITSELF = new Set([
   'retreated',
   'intercepted',
 ]);
+/** 11.5.2 Armies that combine are as tired as the one that is more so: news for their owner, though he has done it himself. */
+const TELLS_ITS_OWNER = new Set([...HURTS_ITSELF, 'combined']);
 const BATTLE = new Set([
   ...HURTS_ITSELF,
   'fought',
@@ -57,7 +59,7 @@ export function tale(_view: View, event: GameEvent): Tale {
   const said = event['side'] ?? event['winner'];
   const side: Side | null = typeof said === 'number' ? sideOf(said) : null;
   const loser = event['loser'];
-  const hurts = HURTS_ITSELF.has(event.kind) ? side : typeof loser === 'number' ? sideOf(loser) : null;
+  const hurts = TELLS_ITS_OWNER.has(event.kind) ? side : typeof loser === 'number' ? sideOf(loser) : null;
   const weight = event.kind === 'passed' ? 'grave' : SLIGHT.has(event.kind) ? 'slight' : undefined;
   return { side, hurts, battle: BATTLE.has(event.kind), names: namesOf(event), ...(weight && { weight }) };
 }

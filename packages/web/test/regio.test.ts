@@ -261,4 +261,9 @@ describe('11.0 what an enemy did meanwhile', () => {
     expect(new Set(weights('marched'))).toEqual(new Set(['slight']));
     expect([...weights('activated'), ...weights('activationOver')]).not.toContain('slight');
   });
+  it('11.5.2 armies that combine are news for their owner: all of them are as tired as one was', () => {
+    const [{ view }] = [...met('white-mountain-1620', 3, 2)] as [Met];
+    const event = { kind: 'combined', rule: '11.5.2', side: 0, leader: 0, hex: 0, fatigue: 4 };
+    expect(board.tale(view, event)).toMatchObject({ hurts: IMPERIALS, battle: false });
+  });
 });

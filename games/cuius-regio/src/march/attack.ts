@@ -111,7 +111,7 @@ function partLines(
   const after = (win: number): number => (slip ?? 0) * goal.gone + (1 - (slip ?? 0)) * win * goal.won;
   const tries: ExplainedLine = {
     value: slip === null ? '?' : chanceWords({ least: after(low), most: after(high) }),
-    words: `if he tries to slip away first: ${slip === null ? 'how often that succeeds is not known' : `he is gone in ${percent(slip)} %${often}`}, and ${goal.goneWords}; otherwise the battle`,
+    words: `if he tries to slip away first: ${slip === null ? 'how often that succeeds is not known' : `he is gone in ${percent(slip)} %${often}`}, and ${goal.goneWords}; if he fails, it comes to the battle`,
     rule: '11.4.3',
   };
   return [stands, tries];

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import type { TableState } from './state.ts';
-import type { Series } from '../host/host.ts';
 import { asksAll } from '../settings.ts';
+import { answered, answeredBy } from './series-words.ts';
 import { toldBetween } from './story.ts';
 import type { StoryLine } from './story.ts';
 import { WALK } from './walk.ts';
@@ -74,19 +74,5 @@ function AskAll({ game }: { readonly game: string }): JSX.Element {
   );
 }
 
-/** The rules left one answer only, or of several the usual one was given: the two are never told alike. */
-const answeredBy = (forced: boolean): string =>
-  forced ? 'No choice, so done for you' : 'Done for you, the usual answer, others were possible';
-
 const gravity = ({ tale }: StoryLine): number => (tale.weight === 'grave' ? 1 : 0);
 const MOST_TOLD = 2;
-
-/** The last answer, and how many there were. */
-function answered({ words, forced }: Series): string {
-  const before = words.length - 1;
-  if (before > 0 && words.every((one) => one === words[0])) return `${words[0]}, ${words.length} times`;
-  const others = forced.slice(0, -1).filter((one) => one !== forced.at(-1)).length;
-  const otherwise =
-    others === 0 ? '' : ` (${others} ${forced.at(-1) === true ? 'the usual of several' : 'without a choice'})`;
-  return `${words.at(-1)}${before > 0 ? `, and ${before} more before it${otherwise}` : ''}`;
-}

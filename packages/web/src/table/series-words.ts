@@ -1,0 +1,19 @@
+import type { Series } from '../host/host.ts';
+
+/** What was answered by itself, in words. */
+
+/** The rules left one answer only, or of several the usual one was given: the two are never told alike. */
+export const answeredBy = (forced: boolean): string =>
+  forced ? 'No choice, so done for you' : 'Done for you, the usual answer, others were possible';
+
+/** The last answer, and how many there were. */
+export function answered({ words, forced }: Series): string {
+  const before = words.length - 1;
+  if (before > 0 && words.every((one) => one === words[0])) return `${words[0]}, ${words.length} times`;
+  const others = forced.slice(0, -1).filter((one) => one !== forced.at(-1)).length;
+  const otherwise =
+    others === 0
+      ? ''
+      : ` (${others} of them with${forced.at(-1) === true ? ' other answers possible' : 'out a choice'})`;
+  return `${words.at(-1)}${before > 0 ? `, and ${before} more before it${otherwise}` : ''}`;
+}
