@@ -9,7 +9,8 @@ export const answeredBy = (forced: boolean): string =>
 /** The last answer, and how many there were. */
 export function answered({ words, forced }: Series): string {
   const before = words.length - 1;
-  if (before > 0 && words.every((one) => one === words[0])) return `${words[0]}, ${words.length} times`;
+  const alike = words.every((one) => one === words[0]) && forced.every((one) => one === forced[0]);
+  if (before > 0 && alike) return `${words[0]}, ${words.length} times`;
   const others = forced.slice(0, -1).filter((one) => one !== forced.at(-1)).length;
   const otherwise =
     others === 0
