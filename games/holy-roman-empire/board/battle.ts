@@ -4,6 +4,7 @@ import type { View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
 import { bloodbath, mayStillPlay } from '../src/battle/figures.ts';
 import { gameAtStake, kingAtRisk, prospects, resultsIn } from '../src/battle/prospects.ts';
+import { columnName } from '../src/battle/words.ts';
 import { columnFor, facesIn, finalColumn, shiftLines, spoilsFor } from '../src/battle/strength.ts';
 import { inHand } from '../src/hands.ts';
 import type { Kind } from '../src/ids.ts';
@@ -25,7 +26,6 @@ export const RESULT_TITLES: { readonly [result: string]: string } = {
   DR: 'Defender routed',
   DA: 'Defender annihilated',
 };
-const columnTitle = (column: number): string => (column === 0 ? 'under 50 %' : `${tables.crt.columns[column] ?? 0} %`);
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const clamped = (column: number): number => Math.max(0, Math.min(tables.crt.columns.length - 1, column));
 
@@ -35,7 +35,7 @@ function shifts(seen: Seen, fray: Fray): readonly Row[] {
     column += value;
     return {
       words: sentence(words),
-      value: `${value > 0 ? '→' : '←'} ${Math.abs(value)}: ${columnTitle(clamped(column))}`,
+      value: `${value > 0 ? '→' : '←'} ${Math.abs(value)}: ${columnName(clamped(column))}`,
       rule,
     };
   });
@@ -68,12 +68,12 @@ function king(seen: Seen, fray: Fray, column: number): readonly Row[] {
 function summed(seen: Seen, view: View, fray: Fray): readonly Row[] {
   const own = ownSide(view);
   const defends = own === fray.defender;
-  const words = own === fray.attacker || defends ? 'You win, lose on' : 'The attack wins, loses on';
+  const words = own === fray.attacker || defends ? 'You win / lose on' : 'The attack wins / loses on';
   const { won, lost } = prospects(seen, fray);
   const [good, bad] = defends ? [lost, won] : [won, lost];
   const ends = gameAtStake(seen, fray, defends).replace(/^; /, '');
   return [
-    { words, value: `${good}, ${bad} of 6`, rule: '15.2', ...(ends === '' ? {} : { note: `${sentence(ends)}.` }) },
+    { words, value: `${good} / ${bad} of 6`, rule: '15.2', ...(ends === '' ? {} : { note: `${sentence(ends)}.` }) },
   ];
 }
 
@@ -135,12 +135,12 @@ export function battleSheet(view: View): readonly Display[] {
               ...summed(seen, view, fray),
               ...answer(seen, view, fray),
               ...king(seen, fray, column),
-              { words: 'The die is rolled in column', value: columnTitle(column), rule: '15.2' },
+              { words: 'The die is rolled in column', value: columnName(column), rule: '15.2' },
               ...chances(fray, column),
               ...markers(seen, view, fray, column),
             ]
           : [{ words: 'Result', value: RESULT_TITLES[fray.result] ?? fray.result, rule: '15.2' }]),
-        { words: 'Column by strength', value: columnTitle(columnFor(fray.attack, fray.defence)), rule: '15.2' },
+        { words: 'Column by strength', value: columnName(columnFor(fray.attack, fray.defence)), rule: '15.2' },
         ...shifts(seen, fray),
         ...(fray.honors >= 0
           ? [{ words: `Honors of War, ${SIDE_TITLES[fray.honors]}`, value: 'no spoils', rule: '10.20' }]

@@ -41,7 +41,8 @@ function pavia(seen: Seen): Goal {
       { side: FRA, words: 'At the end of 1526: alone in Milan', rule: '27.1' },
       {
         side: FRA,
-        words: 'Or in Italian towns worth 5 in all (their numbers; pillaged half)',
+        words:
+          'Or in Italian towns worth 5 in all (their numbers; pillaged half): those of Milan, Genoa, Savoy, Florence, Venice and the Pope',
         rule: '27.3',
       },
       { side: HAB, words: 'Francis I is eliminated: at once', rule: '20.6' },

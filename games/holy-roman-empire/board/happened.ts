@@ -14,13 +14,13 @@ type Event = Extract<Told, { kind: 'event' }>;
 export function happened(told: readonly Told[], event: Event, i: number): Omit<Result, 'at' | 'rule'> {
   const done = effectsAfter(told, i);
   return {
-    title: `An event: ${markerName(event.marker)}`,
+    title: `You pick an event: ${markerName(event.marker)}`,
     side: event.side,
     figure: '',
     lines: [
       line(markerText(event.marker).words, ''),
       ...(done.length === 0 ? [line('It changes nothing', '')] : done),
-      line('You keep no marker of it', ''),
+      line('It took the place of a marker: none comes into your hand', ''),
     ],
     thing: null,
   };

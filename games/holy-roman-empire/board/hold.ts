@@ -11,11 +11,11 @@ import { warnsOf } from '../src/march/meeting.ts';
 import type { Leg } from '../src/march/reach.ts';
 import { canEmbark, CAPACITY, readyAt } from '../src/march/ways.ts';
 import type { Force } from '../src/march/ways.ts';
-import { halved, placeName, unitName } from '../src/names.ts';
+import { placeName, unitName } from '../src/names.ts';
 import { ATTACK, isLeader, isNaval, TYPE } from '../src/roster.ts';
 import type { Seen } from '../src/state.ts';
 import { around, lineOf, placeBox } from './places.ts';
-import { chipOf, comingOf, forceOf, isGrave, metBy, stepChoices, wayLine } from './reach.ts';
+import { chipOf, comingOf, costOf, forceOf, isGrave, metBy, riskTo, stepChoices, wayLine } from './reach.ts';
 import { seenOf, stackThing } from './seen.ts';
 
 /** One gesture: a stack is taken up, and a click on a place marches or sails it there. Who goes along is a side question. */
@@ -141,7 +141,9 @@ function force(taken: Taken, { units }: Party): Force {
   return forceOf(seen, side, from, naval, units);
 }
 const legsOf = (taken: Taken, party: Party): readonly Leg[] =>
-  legsFrom(taken.seen, force(taken, party)).filter((leg) => mayEnd(taken.seen, taken.side, leg));
+  legsFrom(taken.seen, force(taken, party), riskTo(taken.seen, taken.side)).filter((leg) =>
+    mayEnd(taken.seen, taken.side, leg),
+  );
 
 function endAt(
   view: View,
@@ -221,6 +223,6 @@ function figures(taken: Taken, { units }: Party, { points }: Force, leg: Leg): E
   return {
     title: `${verbOf(taken)} to ${placeName(leg.at)} with ${units.length} ${units.length === 1 ? 'unit' : 'units'}`,
     lines: [wayLine(taken.naval, leg), ...leftBehind(taken, units)],
-    sum: `costs ${halved(leg.cost)} of ${halved(points)} points`,
+    sum: costOf(points, leg),
   };
 }

@@ -22,7 +22,7 @@ import { areas, boxOfThing, changes, grave, opening, places, spot, subject, unde
 import { phase, status } from './status.ts';
 import { tale } from './tale.ts';
 import { together } from './together.ts';
-import { ENDINGS, slight, undone } from './undone.ts';
+import { ENDINGS, rank, slight, undone } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './board.css';
 
@@ -53,8 +53,7 @@ export const board: Board = {
   inspect,
   chip,
   dice,
-  // 26.2 One's hand is seldom shown: no row in every question.
-  rank: (_ask, verb) => (verb === 'reveal' ? -1 : 0),
+  rank,
   closes: (verb) => verb === 'halt',
   looksAt,
   // What follows by itself after movement are battles of which only some have begun: each is weighed when it is fought.

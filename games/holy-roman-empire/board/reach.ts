@@ -40,6 +40,16 @@ function counters(seen: Seen, by: Side, at: Place): readonly { readonly side: Si
     );
 }
 
+/** 16.8 How many squares there are from which somebody may countermarch into one. */
+export function riskTo(seen: Seen, by: Side): (at: Place) => number {
+  const known = new Map<Place, number>();
+  return (at) => {
+    const risk = known.get(at) ?? counters(seen, by, at).length;
+    known.set(at, risk);
+    return risk;
+  };
+}
+
 // What is known of a way before it is taken
 
 export const wayLine = (naval: boolean, leg: Leg): Explanation['lines'][number] => {
@@ -88,6 +98,10 @@ export function stepChoices(seen: Seen, force: Force, leg: Leg): readonly Choice
   ];
 }
 
+/** What a way costs; a click on its end is the whole march, also where points are left. */
+export const costOf = (points: number, { cost, stops }: Leg): string =>
+  `costs ${halved(cost)} of ${halved(points)} points${cost < points && !stops ? '; it ends there, and the others are lost' : ''}`;
+
 // While a force is being mustered, or is on its way
 
 interface Found {
@@ -134,7 +148,9 @@ export const forceOf = (seen: Seen, by: Side, at: Place, naval: boolean, ready: 
 });
 
 function places(seen: Seen, force: Force, first: readonly Choice[], least: number): Found {
-  const legs = legsFrom(seen, force).filter((leg) => mayEnd(seen, asSide(force.by), leg));
+  const legs = legsFrom(seen, force, riskTo(seen, asSide(force.by))).filter((leg) =>
+    mayEnd(seen, asSide(force.by), leg),
+  );
   const farther = legs
     .filter((leg) => pathOf(leg).length > least)
     .map((leg): Farther => ({
@@ -157,7 +173,7 @@ function previewOf(seen: Seen, force: Force, leg: Leg): Explanation {
   return {
     title: `${force.naval ? 'Sail' : 'March'} to ${placeName(leg.at)} with ${n} ${n === 1 ? 'unit' : 'units'}`,
     lines: [wayLine(force.naval, leg), ...metBy(seen, force, leg)],
-    sum: `costs ${halved(leg.cost)} of ${halved(force.points)} points`,
+    sum: costOf(force.points, leg),
   };
 }
 

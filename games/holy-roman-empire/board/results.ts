@@ -23,6 +23,7 @@ import { RESULT_TITLES } from './battle.ts';
 import { FATES, fortunes } from './fortunes.ts';
 import { happened } from './happened.ts';
 import { frayIn } from './frames.ts';
+import { marches, stranded } from './marches.ts';
 import { isOfBattle } from './of-battle.ts';
 import { ownSide, seenOf } from './seen.ts';
 
@@ -38,7 +39,8 @@ export function results(view: View, events: readonly GameEvent[], from: number):
     return made ? [{ ...made, at: i + 1, rule: event.rule }] : [];
   });
   const { lost, won } = fortunes(view, told, from);
-  return [...lost, ...cards, ...won];
+  const own = ownSide(view);
+  return [...lost, ...stranded(own, told, from), ...cards, ...won, ...marches(seenOf(view), own, told, from)];
 }
 
 const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);
@@ -119,8 +121,8 @@ function answerOf(view: View, told: readonly Told[], event: Told, i: number): Ba
       line(EFFECTS.get(event.marker) ?? '', '', event.side),
       line('The die is now rolled in column', columnName(finalColumn(seen, fray))),
       line(
-        own === null ? 'The attack wins, loses on' : 'You win, lose on',
-        defends ? `${lost}, ${won} of 6` : `${won}, ${lost} of 6`,
+        own === null ? 'The attack wins / loses on' : 'You win / lose on',
+        defends ? `${lost} / ${won} of 6` : `${won} / ${lost} of 6`,
       ),
       ...(ends === '' ? [] : [line(`${ends.charAt(0).toUpperCase()}${ends.slice(1)}`, '')]),
     ],

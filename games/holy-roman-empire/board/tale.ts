@@ -98,7 +98,12 @@ export function tale(view: View, event: GameEvent): Tale {
   const foe = ['foe', 'on', 'of'].map((field) => number(event[field])).find((one) => one >= 0 && one < NEUTRAL);
   const hurts = HURTS_ITSELF.has(event.kind) ? side : foe === undefined ? null : asSide(foe);
   const battle = BATTLE.has(event.kind) && (event.kind !== 'fell' || isOfBattle(event.rule));
-  const weight = SLIGHT.has(event.kind) ? ({ weight: 'slight' } as const) : {};
+  const weight =
+    event.kind === 'violated'
+      ? ({ weight: 'grave' } as const)
+      : SLIGHT.has(event.kind)
+        ? ({ weight: 'slight' } as const)
+        : {};
   const reply = isAnswer(view, event) ? ({ reply: true } as const) : {};
   return { side, hurts, battle, names: namesOf(event), ...weight, ...reply };
 }

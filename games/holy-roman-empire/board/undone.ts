@@ -21,6 +21,10 @@ export const ENDINGS: { readonly [ask: string]: string } = {
   pillage: 'done',
 };
 
+/** 26.2 One's hand is seldom shown: no row in every question. 11.1 What ends recruiting stands under all that can be had. */
+export const rank = (ask: string, verb: string): number =>
+  verb === 'reveal' ? -1 : ask === 'spend' && verb !== ENDINGS['spend'] ? 1 : 0;
+
 /** Passing where others do something, and leaves all one has: one click does it. */
 const PASSED: ReadonlySet<string> = new Set(['countermarch', 'annul', 'quash', 'peek', 'seize', 'hire']);
 export const slight = (_view: View, { ask, choice }: Placeable): boolean => choice.verb === 'pass' && PASSED.has(ask);

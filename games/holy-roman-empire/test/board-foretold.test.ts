@@ -209,7 +209,7 @@ describe('before the die of a battle', () => {
     expect(card?.title).toBe('The Habsburgs play Tactical Advance');
     expect(card?.lines.map(({ value }) => value)).toEqual([
       '',
-      expect.stringMatching(/ %$/),
+      expect.stringMatching(/ %(?: or more)?$/),
       expect.stringMatching(/ of 6$/),
     ]);
   });

@@ -53,13 +53,13 @@ describe('a marker that is bought', () => {
     const play = recruiting({ ...shop, gold: { france: 9, habsburg: 3 } });
     play.say('france marker', marker('economy'), 4, 2, 1);
     const [effect, ...rest] = linesOf(play);
-    expect(effect).toMatch(/^An event: Economy \| Everybody gains, or loses, a die of gold\. \|/);
-    expect(rest.filter((one) => one.includes('An event')).map((one) => one.split(' | ')[2])).toEqual([
+    expect(effect).toMatch(/^You pick an event: Economy \| Everybody gains, or loses, a die of gold\. \|/);
+    expect(rest.filter((one) => one.includes('pick an event')).map((one) => one.split(' | ')[2])).toEqual([
       expect.stringMatching(/^−\d gold$/),
       expect.stringMatching(/^−\d gold$/),
       '',
     ]);
-    expect(linesOf(play, HABSBURG).some((one) => one.includes('An event'))).toBe(false);
+    expect(linesOf(play, HABSBURG).some((one) => one.includes('pick an event'))).toBe(false);
   });
 });
 
@@ -214,7 +214,7 @@ describe('a battle', () => {
       hands: { habsburg: 'forced-march' },
     });
     expect(game.words.prompt(viewOf(play, HABSBURG), HABSBURG)).toMatch(
-      /\d+ against \d+: if you stand, you win on \d of 6, lose on \d of 6\. Do you retreat first/,
+      /\d+ against \d+: if you stand, you win on \d of 6, lose on \d of 6(?:, bloodbath on \d)?\. Do you retreat first/,
     );
     const lines = explained(play, 'habsburg march')?.lines.map(({ words }) => words);
     expect(lines?.some((words) => words.startsWith('cannot move, and fall: Habsburg garrison'))).toBe(true);

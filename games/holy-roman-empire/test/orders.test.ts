@@ -137,7 +137,7 @@ describe('figures and odds', () => {
     expect(lines.reduce((sum, { low }) => sum + low, 0)).toBeCloseTo(1, 9);
     const { sum } = game.explain(view, who, choice) ?? { sum: '' };
     const won = lines.filter(({ total }) => total >= 5).reduce((all, { low }) => all + low, 0);
-    expect(sum).toBe(`column 100 %: you win on ${Math.round(won * 6)} of 6, lose on 3 of 6`);
+    expect(sum).toBe(`column 100 %: you win on ${Math.round(won * 6)} of 6, lose on 3 of 6, bloodbath on 1`);
   });
 
   it('12.2 Every number of points has its chance before a power is named', () => {

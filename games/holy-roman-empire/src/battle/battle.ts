@@ -15,8 +15,8 @@ import { asSide, FORTRESS, hasMark, NEUTRAL, NO_ONE, othersOf, REBELS } from '..
 import type { Seen, Table } from '../state.ts';
 import { anyCommander } from '../usual.ts';
 import { endAtOnce, isDecided } from '../victory.ts';
+import { changesNothing } from './idle.ts';
 import {
-  advanced,
   attackersWin,
   commandersOf,
   defenceTotal,
@@ -353,20 +353,9 @@ export const tactics: Decision<Empire, 'tactics'> = {
     pass: { may: () => yes },
   },
   fallback: () => ({ verb: 'pass', arg: null }),
-  // The other side has passed: an advance that leaves the same results on the die would be thrown away.
-  routine(t, fray, _by, verbs) {
-    const others = [...verbs()].filter((verb) => verb !== 'pass' && verb !== 'advance');
-    return others.length === 0 && (!verbs().has('advance') || (fray.passes > 0 && !advanceTells(t, fray)))
-      ? { verb: 'pass', arg: null }
-      : null;
-  },
+  // A marker that would change nothing of this battle would be thrown away.
+  routine: (t, fray, by, verbs) => (changesNothing(t, fray, by, verbs()) ? { verb: 'pass', arg: null } : null),
 };
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** 10.37 Would one column more for anyone who is asked change anything that the die may bring? */
-function advanceTells(t: Seen, fray: Fray): boolean {
-  const [now, then] = [finalColumn(t, fray), finalColumn(t, advanced(fray))];
-  return FACES.some((die) => resultIn(fray, printedResult(die, now)) !== resultIn(fray, printedResult(die, then)));
-}
 
 export const garrisonAsk: Decision<Empire, 'garrison'> = {
   rule: '21.7',

@@ -10,6 +10,7 @@ import { FORCED_MARCH } from '../kinds.ts';
 import { markers, said, sideName, unitName } from '../names.ts';
 import type { Empire } from '../spec.ts';
 import type { Fray } from '../spec/battle.ts';
+import { NO_ONE } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { mightPlay } from './battle.ts';
 import { chancesIn, expected, gameAtStake, kingAtRisk, prospects, resultsOf } from './prospects.ts';
@@ -28,11 +29,13 @@ function outlook(t: Seen, fray: Fray, defends = fray.acting === 1): Explanation 
     title: 'Battle',
     lines: [
       ...kingAtRisk(t, fray, results),
-      { rule: '15.2', words: 'against the defence', value: `${fray.attack} : ${fray.defence}` },
+      { rule: '15.2', words: 'attack against defence', value: `${fray.attack} : ${fray.defence}` },
       { rule: '15.2', words: 'column before shifts', value: columnName(columnFor(fray.attack, fray.defence)) },
       ...shifts,
       ...dieLines(fray, results),
-      { rule: '15.9', words: 'for the attacker, if he wins', value: markers(winner) },
+      fray.honors === NO_ONE
+        ? { rule: '15.9', words: 'for the attacker, if he wins', value: markers(winner) }
+        : { rule: '10.20', words: 'for whoever wins, with Honors of War', value: 'no spoils' },
     ],
     sum: `column ${columnName(column)}: ${chancesIn(prospects(t, fray), defends)}${gameAtStake(t, fray, defends)}`,
   };

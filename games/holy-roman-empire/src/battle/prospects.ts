@@ -100,7 +100,7 @@ export const prospects = (t: Seen, fray: Fray): Prospects => counted(resultsOf(t
 
 /** "you win on 1 of 6, lose on 5 of 6", for the attacker or for the defence. */
 export const chancesIn = ({ won, lost }: Prospects, defends: boolean): string =>
-  `you win on ${defends ? lost : won} of 6, lose on ${defends ? won : lost} of 6`;
+  `you win on ${defends ? lost : won} of 6, lose on ${defends ? won : lost} of 6${won + lost < 6 ? `, bloodbath on ${6 - won - lost}` : ''}`;
 
 /** 20.6 Whose game is over on some of these faces. */
 export function gameAtStake(t: Seen, fray: Fray, defends: boolean): string {

@@ -10,7 +10,7 @@ type Words = Chapter<keyof BattleProcs, keyof BattleAsks, BattleEvent>;
 
 export const columnName = (column: number): string => {
   const least = tables.crt.columns[column] ?? 0;
-  return column === 0 ? 'under 50 %' : `${least} %`;
+  return column === 0 ? 'under 50 %' : `${least} %${column === tables.crt.columns.length - 1 ? ' or more' : ''}`;
 };
 export const RESULT_WORDS: { readonly [result: string]: string } = {
   AA: 'attacker annihilated',
@@ -37,7 +37,7 @@ export const prompts: Words['prompts'] = {
     return `${fray.attack} against ${fray.defence} at ${placeName(fray.place)}, column ${columnName(finalColumn(seen, fray))} with all shifts: ${chances}. Do you play a marker?`;
   },
   lose: ({ place, left, attacking }) =>
-    `${placeName(place)}: units with ${attacking ? 'attack' : 'defence'} ${left} in all must fall, or as much more as the last one has. Who falls?`,
+    `Losses at ${placeName(place)}: choose who falls, until ${attacking ? 'attack' : 'defence'} ${left} or more is gone.`,
   retreat: ({ place, unit }) =>
     `Your force retreats from ${placeName(place)}. Where to? ${unitName(unit)} stands first.`,
   flee: ({ unit, left }) => `${Unit(unit)} flees, ${count(left, 'square', 'squares')} to go. Where to?`,
@@ -60,7 +60,7 @@ export const options: Words['options'] = {
   },
   lose: {
     lose: (u, _seen, { attacking }) =>
-      `${Unit(u)}: ${attacking ? `attack ${ATTACK[u] ?? 0}` : `defence ${DEFENCE[u] ?? 0}`}`,
+      `${Unit(u)} falls: ${attacking ? `attack ${ATTACK[u] ?? 0}` : `defence ${DEFENCE[u] ?? 0}`}`,
   },
   retreat: {
     all: (p) => `All to ${placeName(p)}`,

@@ -1,4 +1,5 @@
 import type { Explanation, Quantity, Side } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import type { Explained } from '../chapter.ts';
 import { tables } from '../../data/index.ts';
 import { hasCity, isArea } from '../field.ts';
@@ -11,7 +12,7 @@ import { politicalOf } from '../roster.ts';
 import type { Empire } from '../spec.ts';
 import { asSide, goldOf, othersOf } from '../state.ts';
 import type { Seen } from '../state.ts';
-import { priceOf, restoreCost } from './placing.ts';
+import { priceOf, recruitPlaces, restoreCost } from './placing.ts';
 import { forageDue, maintenanceDue, upkeepOf } from './provisioning.ts';
 
 /** 18.2 The odds of a pillage, what it brings and what it costs; 19.2, 19.3 what a new unit will cost later. */
@@ -63,9 +64,16 @@ function owing(t: Seen, side: Side, u: UnitNo, at: Place | null): Pick<Explanati
     sum: `${gold(after)} due at the end of this turn, ${before === after ? 'as before' : `${before} before`}`,
   };
 }
+const MOST_NAMED = 4;
 const raised = (t: Seen, u: UnitNo): Explanation => {
   const { lines, sum } = owing(t, asSide(t.mover), u, null);
-  return { title: Unit(u), lines: [{ rule: '11.2', words: 'now', value: gold(priceOf(u)) }, ...lines], sum };
+  const there = recruitPlaces(t, asSide(t.mover), u);
+  // A long list of towns says nothing: then it may come in nearly anywhere.
+  const where =
+    there.length > MOST_NAMED
+      ? []
+      : [{ rule: '11.3', words: `comes in at ${listed(there.map(placeName))}`, value: '' }];
+  return { title: Unit(u), lines: [{ rule: '11.2', words: 'now', value: gold(priceOf(u)) }, ...where, ...lines], sum };
 };
 const placed = (t: Seen, p: number, { unit: u }: { readonly unit: UnitNo }): Explanation => ({
   title: `${Unit(u)} at ${placeName(place(p))}`,

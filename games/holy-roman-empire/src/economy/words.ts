@@ -42,10 +42,11 @@ function owed(seen: Seen): string {
 }
 
 /** 19.2, 19.3 What is due, and whether it can be paid at all. */
-function payOrDismiss(what: string, due: number, seen: Seen): string {
+function payOrDismiss(what: string, due: number, seen: Seen, food = 0): string {
   const has = seen.gold[seen.mover] ?? 0;
+  const more = food === 0 ? '' : `, and ${food} more for food`;
   return has >= due
-    ? `${what} costs ${gold(due)}; you have ${has}. Pay, or dismiss units first?`
+    ? `${what} costs ${gold(due)}${more}; you have ${has}. Pay, or dismiss units first?`
     : `${what} costs ${gold(due)}, and you have ${has}: ${due - has} too little. Whom do you let go?`;
 }
 
@@ -71,13 +72,16 @@ export const prompts: Words['prompts'] = {
     return `${why}Do you pillage? Loot for you; the town is worth nothing until it is restored, and everybody else picks a marker.`;
   },
   raze: ({ place }) => `Do you raze the fortress of ${placeName(place)}?`,
-  maintain: (_about, seen) => payOrDismiss('Pay for your units', maintenanceDue(seen, asSide(seen.mover)), seen),
+  maintain(_about, seen) {
+    const side = asSide(seen.mover);
+    return payOrDismiss('Pay for your units', maintenanceDue(seen, side), seen, forageDue(seen, side));
+  },
   forage: (_about, seen) =>
     payOrDismiss('Food for units beyond what their squares feed', forageDue(seen, asSide(seen.mover)), seen),
 };
 export const options: Words['options'] = {
   returning: { return: (n) => (n === 0 ? 'Return none' : `Return ${markers(n)}`) },
-  bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No' },
+  bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No Bankers Provide Support' },
   leaderPick: { by: (u) => `${Unit(u)} picks`, enough: () => 'No more picks' },
   spend: {
     recruit: (u) => `Raise ${unitName(u)} (${strength(u)}): ${gold(priceOf(unitAt(u)))} now, ${laterPay(u)}`,
@@ -121,7 +125,6 @@ export const options: Words['options'] = {
     dismiss: (u) => `Let ${unitName(u)} go (${strength(u)}): saves 1 gold`,
   },
 };
-const building = (mark: number): string => (mark === CIVILIZATION ? 'civilization' : 'fortress');
 export const events: Words['events'] = {
   taxed: (e) => ({
     text: `${verb(e.side, 'receives', 'receive')} ${gold(e.gold)} in taxes, ${e.areas} of them from off the map.`,
@@ -130,7 +133,12 @@ export const events: Words['events'] = {
     text: `${verb(e.side, 'raises', 'raise')} ${unitName(e.unit)} at ${placeName(e.place)}${e.gold > 0 ? ` for ${gold(e.gold)}` : ''}.`,
   }),
   bought: (e) => ({ text: `${verb(e.side, 'buys', 'buy')} a marker for ${gold(e.gold)}.` }),
-  built: (e) => ({ text: `${verb(e.side, 'builds', 'build')} a ${building(e.mark)} at ${placeName(e.place)}.` }),
+  built: (e) => ({
+    text:
+      e.mark === CIVILIZATION
+        ? `${verb(e.side, 'develops', 'develop')} ${placeName(e.place)}: a civilization, worth 1 more.`
+        : `${verb(e.side, 'builds', 'build')} a fortress at ${placeName(e.place)}.`,
+  }),
   restored: (e) => ({ text: `${verb(e.side, 'restores', 'restore')} ${placeName(e.place)} for ${gold(e.gold)}.` }),
   bidsFor: (e) => ({ text: `${verb(e.side, 'bids', 'bid')} ${gold(e.gold)} for ${unitName(e.unit)}.` }),
   hired: (e) => ({

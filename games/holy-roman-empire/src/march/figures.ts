@@ -3,9 +3,11 @@ import type { Explained } from '../chapter.ts';
 import { battlesOf } from '../battle/combat.ts';
 import { costFor, hasCity, isMountain } from '../field.ts';
 import { ownerOf, unitsOf } from '../forces.ts';
+import { heldOf, hiddenCopies, inHand } from '../hands.ts';
 import { place } from '../ids.ts';
 import type { Place } from '../ids.ts';
-import { count, halved, placeName, SIDE_TITLES, sideName } from '../names.ts';
+import { FORCED_MARCH } from '../kinds.ts';
+import { count, halved, placeName, said, SIDE_TITLES, sideName } from '../names.ts';
 import { asSide, NO_ONE } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { counterUnits } from './counters.ts';
@@ -45,6 +47,7 @@ function countered(t: Seen, from: Place): Explanation {
         words: `Forced March: ${SIDE_TITLES[t.marcher] ?? ''} must stop at ${placeName(at)} and attack you there in the Combat Phase`,
         rule: '16.8',
       },
+      ...goesOn(t, by),
       ...(going.length === 0 ? [] : clashLines(counterClash(t, going), sideName(t.marcher), true)),
       ...(isHeld
         ? [{ value: stay === 0 ? 'nobody' : String(stay), words: `stays in ${placeName(from)} if all go`, rule: '5.1' }]
@@ -53,6 +56,18 @@ function countered(t: Seen, from: Place): Explanation {
     sum: `up to ${count(going.length, 'unit', 'units')}: who goes is asked next`,
   };
 }
+
+/** 16.2 A force that was stopped may still be moved again, if its side holds a marker for it: then nobody is attacked. */
+const goesOn = (t: Seen, by: number): Explanation['lines'] =>
+  heldOf(t, t.marcher) > 0 && hiddenCopies(t, FORCED_MARCH) > inHand(t, by, FORCED_MARCH)
+    ? [
+        {
+          value: '!',
+          words: `unless ${said(t.marcher, 'moves', 'move')} on from there with a Forced March, if any is held: then there is no battle`,
+          rule: '16.2',
+        },
+      ]
+    : [];
 
 /** 15.1 What is fought once movement is over, each as it stands. */
 function battles(t: Seen): Explanation | null {

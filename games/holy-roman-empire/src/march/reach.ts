@@ -17,18 +17,31 @@ export interface Leg {
   readonly stops: boolean;
 }
 
-/** The cheapest way to every place, the start left out. Steps cost whole half points, so that ways are found by rising cost. */
-export function legsFrom(seen: Seen, force: Force): readonly Leg[] {
+/**
+ * The cheapest way to every place, the start left out. Steps cost whole half points, so that ways are found by rising cost.
+ * `risk`: of ways that cost the same the one that meets the least of it on all its squares together.
+ */
+export function legsFrom(seen: Seen, force: Force, risk?: (at: Place) => number): readonly Leg[] {
   const best = new Map<Place, Leg>();
   const byCost: Leg[][] = [[{ at: force.at, cost: 0, before: null, stops: false }]];
   for (let cost = 0; cost < byCost.length; cost++) {
-    for (const leg of byCost[cost] ?? []) {
+    const found = byCost[cost] ?? [];
+    for (const leg of risk ? safest(found, risk) : found) {
       if (best.has(leg.at)) continue;
       best.set(leg.at, leg);
       if (!leg.stops) for (const next of stepsOf(seen, force, leg)) (byCost[next.cost] ??= []).push(next);
     }
   }
   return [...best.values()].filter(({ before }) => before !== null);
+}
+
+/** The same order, but for the ways to one place. */
+function safest(legs: readonly Leg[], risk: (at: Place) => number): readonly Leg[] {
+  const of = (leg: Leg): number => pathOf(leg).reduce((sum, at) => sum + risk(at), 0);
+  return legs
+    .map((leg) => ({ leg, all: of(leg) }))
+    .toSorted((a, b) => a.all - b.all)
+    .map(({ leg }) => leg);
 }
 
 function stepsOf(seen: Seen, force: Force, leg: Leg): readonly Leg[] {
