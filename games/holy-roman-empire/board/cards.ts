@@ -78,8 +78,12 @@ function unitCard(seen: Seen, u: Unit): Card {
         { words: 'markers he picks', value: String(politicalOf(u)), rule: '10.3' },
       ]
     : [];
-  const kind = isMercenary(u) ? `mercenary ${TYPE[u]}` : (TYPE[u] ?? '');
-  return { title: UnitTitle(u), subtitle: `${kind}, ${ownerName(ownerOf(seen, u))}`, lines: [...lines, ...leads] };
+  const arm = TYPE[u] ?? '';
+  const title = UnitTitle(u);
+  // "Genoa fleet" has said what it is.
+  const kind = [isMercenary(u) && !title.startsWith('Mercenary') ? 'mercenary' : '', title.includes(arm) ? '' : arm];
+  const subtitle = [kind.filter((one) => one !== '').join(' '), ownerName(ownerOf(seen, u))];
+  return { title, subtitle: subtitle.filter((one) => one !== '').join(', '), lines: [...lines, ...leads] };
 }
 
 function stackCard(seen: Seen, arg: number): Card {

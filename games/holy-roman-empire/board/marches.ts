@@ -14,6 +14,8 @@ interface March {
   readonly from: number;
   readonly to: number;
   readonly units: readonly number[];
+  /** The number of the event with which it set off: nothing else has a card of that number. */
+  readonly at: number;
 }
 
 const MOST = 5;
@@ -22,7 +24,7 @@ export function marches(seen: Seen, own: Side | null, told: readonly Told[], fro
   if (own === null) return [];
   const gone = marchesOf(told, from).filter(({ side, from: began, to }) => side !== own && to !== began);
   // The one that is still on its way is in question.
-  const done = seen.marcher === NO_ONE ? gone : gone.slice(0, -1);
+  const done = together(seen.marcher === NO_ONE ? gone : gone.slice(0, -1));
   const [first] = done;
   if (!first) return [];
   const sides = new Set(done.map(({ side }) => side));
@@ -36,10 +38,21 @@ export function marches(seen: Seen, own: Side | null, told: readonly Told[], fro
         ...(done.length > MOST ? [line('and other forces', String(done.length - MOST))] : []),
       ],
       thing: { domain: 'place', arg: first.to },
-      at: told.length,
+      at: first.at,
       rule: '14.1',
     },
   ];
+}
+
+/** Two forces that went the same way are one line. */
+function together(list: readonly March[]): readonly March[] {
+  const found = new Map<string, March>();
+  for (const one of list) {
+    const way = `${one.side} ${one.from} ${one.to}`;
+    const before = found.get(way);
+    found.set(way, before ? { ...before, units: [...before.units, ...one.units] } : one);
+  }
+  return [...found.values()];
 }
 
 const lineOf = ({ side, from, to, units }: March): ResultLine => {
@@ -50,10 +63,11 @@ const lineOf = ({ side, from, to, units }: March): ResultLine => {
 
 function marchesOf(told: readonly Told[], from: number): readonly March[] {
   const found: March[] = [];
-  for (const event of told.slice(from)) {
+  for (const [i, event] of told.entries()) {
+    if (i < from) continue;
     const last = found.at(-1);
     if (event.kind === 'setsOff') {
-      found.push({ side: asSide(event.side), from: event.from, to: event.from, units: event.units });
+      found.push({ side: asSide(event.side), from: event.from, to: event.from, units: event.units, at: i + 1 });
     } else if (last && (event.kind === 'entered' || event.kind === 'sentBack') && event.side === last.side) {
       found[found.length - 1] = { ...last, to: event.place };
     }

@@ -25,7 +25,7 @@ import { happened } from './happened.ts';
 import { frayIn } from './frames.ts';
 import { marches, stranded } from './marches.ts';
 import { isOfBattle } from './of-battle.ts';
-import { ownSide, seenOf } from './seen.ts';
+import { offerIn, ownSide, seenOf } from './seen.ts';
 
 /** How battles, embassies, votes and violations ended: what nobody at the table should miss. */
 
@@ -40,7 +40,9 @@ export function results(view: View, events: readonly GameEvent[], from: number):
   });
   const { lost, won } = fortunes(view, told, from);
   const own = ownSide(view);
-  return [...lost, ...stranded(own, told, from), ...cards, ...won, ...marches(seenOf(view), own, told, from)];
+  // Who only waits sees them on the map as they come.
+  const gone = offerIn(view) === null ? [] : marches(seenOf(view), own, told, from);
+  return [...lost, ...stranded(own, told, from), ...gone, ...cards, ...won];
 }
 
 const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);

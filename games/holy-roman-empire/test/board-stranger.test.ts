@@ -66,7 +66,13 @@ describe('what others did', () => {
     expect([more.length, marches(seen, FRANCE, told, 0).length, marches(seen, HABSBURG, told, 3).length]).toEqual([
       0, 0, 0,
     ]);
-    expect(results(viewOf(play, HABSBURG), told as unknown as readonly GameEvent[], 0)).toHaveLength(1);
+    const twice = marches(seen, HABSBURG, [...told, ...told], 0)[0]?.lines;
+    expect(twice?.map(({ value }) => value)).toEqual(['4 units']);
+    const events = told as unknown as readonly GameEvent[];
+    // Who only waits has no notice over the map while they march.
+    expect(results(viewOf(play, HABSBURG), events, 0)).toEqual([]);
+    const asked = tactics('FRA-Pic HAB-Lom', { habsburg: 'honors-of-war' });
+    expect(results(viewOf(asked, HABSBURG), events, 0)).toHaveLength(1);
   });
   it('15.7 Whoever could not retreat after a choice of mine is told as lost, until something else is told', () => {
     const fell = (rule: string) => ({
@@ -128,5 +134,24 @@ describe('before a choice', () => {
       PLACE_WORDS[shunned ?? 0],
       false,
     ]);
+  });
+});
+
+describe('words', () => {
+  it('15.2, 15.9, 10.20 What a die brings is said for all six faces, and with Honors of War there are no spoils', () => {
+    const play = tactics('FRA-Pic HAB-Lom', { habsburg: 'honors-of-war' });
+    const explained = (said: string) =>
+      game.explain(viewOf(play, HABSBURG), HABSBURG, play.read(`habsburg ${said}`).choice);
+    const [, won, lost, both] =
+      /win on (\d) of 6, lose on (\d) of 6, bloodbath on (\d)/.exec(explained('pass')?.sum ?? '') ?? [];
+    expect(Number(won) + Number(lost) + Number(both)).toBe(6);
+    const spoils = (said: string) => explained(said)?.lines.find(({ rule }) => rule === '15.9' || rule === '10.20');
+    expect([spoils('pass')?.rule, spoils('honors')?.value]).toEqual(['15.9', 'no spoils']);
+  });
+  it('2.6 A card does not name the arm twice', async () => {
+    const { inspect } = await import('../board/cards.ts');
+    const play = movement({ scenario: 'pavia-1524', mover: 'habsburg', at: { M4: 'GEN-F1:habsburg', L5: 'HAB-Lom' } });
+    const subtitle = (id: string) => inspect(viewOf(play, HABSBURG), { domain: 'unit', arg: unitNo(id) })?.subtitle;
+    expect([subtitle('HAB-Lom'), subtitle('GEN-F1')].join()).not.toMatch(/tercio|fleet/);
   });
 });

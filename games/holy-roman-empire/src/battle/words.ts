@@ -49,12 +49,15 @@ export const prompts: Words['prompts'] = {
 };
 export const options: Words['options'] = {
   battle: { at: (p) => `At ${placeName(p)}` },
-  withdraw: { march: () => 'Retreat with a Forced March', stand: () => 'Stand' },
+  withdraw: {
+    march: () => 'Retreat with a Forced March',
+    stand: (_arg, _seen, { place }) => `Stand at ${placeName(place)}`,
+  },
   hold: { march: () => 'Hold them with a Forced March', let: () => 'Let them go' },
   commander: { led: (u) => unitName(u) },
   tactics: {
     advance: () => 'Tactical Advance: one column for you',
-    honors: () => 'Honors of War: no bloodbath, no spoils, no pursuit',
+    honors: () => 'Honors of War: a bloodbath becomes your defeat, no spoils, no pursuit',
     'no-quarter': () => 'No Quarter: defeats and routs become a bloodbath',
     pass: () => 'Play nothing',
   },

@@ -80,7 +80,7 @@ export const prompts: Words['prompts'] = {
     payOrDismiss('Food for units beyond what their squares feed', forageDue(seen, asSide(seen.mover)), seen),
 };
 export const options: Words['options'] = {
-  returning: { return: (n) => (n === 0 ? 'Return none' : `Return ${markers(n)}`) },
+  returning: { return: (n) => (n === 0 ? 'Return no markers' : `Return ${markers(n)}`) },
   bankers: { bankers: () => 'Play Bankers Provide Support', done: () => 'No Bankers Provide Support' },
   leaderPick: { by: (u) => `${Unit(u)} picks`, enough: () => 'No more picks' },
   spend: {

@@ -34,7 +34,10 @@ export const options: Words['options'] = {
     debark: (_arg, seen) => `Land the troops at ${placeName(place(seen.marchAt))}`,
     halt: () => 'Halt',
   },
-  countermarch: { from: (p) => `Countermarch from ${placeName(p)}`, pass: () => 'Let them pass' },
+  countermarch: {
+    from: (p) => `Countermarch from ${placeName(p)}`,
+    pass: (_arg, seen) => (seen.marchAt < 0 ? 'Let them pass' : `Let them pass at ${placeName(seen.marchAt)}`),
+  },
   counterforce: { whole: () => 'All who can', take: (u) => unitName(u), off: () => 'Go' },
   shed: { lose: (u) => unitName(u) },
 };

@@ -9,7 +9,7 @@ const TEXTS: { readonly [name: string]: readonly [words: string, when: string] }
   'Diplomacy 2': ['Two points in an embassy, in defence or at a diet.', 'Diplomacy, Diet'],
   'Diplomacy 3': ['Three points in an embassy, in defence or at a diet.', 'Diplomacy, Diet'],
   'Forced March': ['Move again; countermarch; retreat before battle; pursue.', 'Movement, Combat'],
-  'Honors of War': ['No bloodbath, no spoils, no pursuit.', 'Battle'],
+  'Honors of War': ['A bloodbath becomes your defeat; no spoils, no pursuit.', 'Battle'],
   'Imperial Crisis': ['Calls a diet without a unit in an electorate.', 'Diet'],
   'Leader Recalled': ['A leader leaves the map on 4 to 6.', 'At any time'],
   'Leader Recruit': ['A leader of yours from the cup, by chance.', 'Recruiting'],
