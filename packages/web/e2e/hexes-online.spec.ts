@@ -13,6 +13,7 @@ async function together(browser: Browser): Promise<readonly [Page, Page]> {
   const [anna, berta] = [await server.person(browser), await server.person(browser)];
   await anna.goto('/new/cuius-regio?online');
   await anna.locator('.pick li').getByRole('button').first().click();
+  await anna.locator('.sit select').nth(1).selectOption('me');
   await anna.locator('.sit select').nth(2).selectOption('invitation');
   await anna.locator('label').filter({ hasText: 'Fog of war' }).locator('select').selectOption('1');
   await anna.getByRole('button', { name: 'Open the table' }).click();
