@@ -50,9 +50,15 @@ function towns(victory: Victory, side: Side): string {
 function sentence(seen: Seen, victory: Victory): string {
   const [first, second] = playersOf(seen);
   if (victory.kind === 'threshold' && first !== undefined && second !== undefined)
-    return `${StateName(first)} wins with ${parOf(victory, first)} VP (${towns(victory, first)}) ${atEnd(seen)}; otherwise ${stateName(second)} wins`;
+    return `${StateName(first)}: ${parOf(victory, first)} VP ${isOneTurn(seen) ? 'at the end' : atEnd(seen)} (${towns(victory, first)})${atOnce(victory, first)}; ${stateName(second)}: otherwise${atOnce(victory, second)}`;
   if (victory.kind === 'lead') return `The lead in Victory Points ${atEnd(seen)}`;
   return victory.at29 ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}` : `Most Victory Points ${atEnd(seen)}`;
+}
+
+/** ", or Vilnius at once": short, for the strip on top has two lines. */
+function atOnce({ sudden }: Victory, side: Side): string {
+  const ways = sudden.filter((one) => sideOf(one.side) === side && one.wins && one.all.length > 0);
+  return ways.map(({ all }) => `, or ${listed(all.map(spaceName))} at once`).join('');
 }
 
 /** How far each side is on its own scale. */

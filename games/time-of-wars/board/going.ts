@@ -3,7 +3,7 @@ import { Fast, isRefusal } from '@tercio/kernel';
 import { combatOf, isMercenary, manpowerSum, sumOfCombat } from '../src/forces.ts';
 import type { Commander, Unit } from '../src/ids.ts';
 import { freshArmy, freshLeaders, goesAlone, sortsOf } from '../src/march/muster.ts';
-import { ATTRITION } from '../src/march/warnings.ts';
+import { attritionFrom } from '../src/march/warnings.ts';
 import { commanderName, count } from '../src/names.ts';
 import type { Seen } from '../src/state.ts';
 import { seenOf } from './seen.ts';
@@ -55,10 +55,10 @@ function firstOfEach(seen: Seen, all: readonly Unit[], chosen: readonly Unit[]):
 /** 6.9.3.1 The strongest that march without a loss, with all Commanders; null: nobody need stay, or mercenaries are among them. */
 export function unwearied(seen: Seen, side: Side, from: number): Party | null {
   const { units, leaders } = everybody(seen, side, from);
-  if (manpowerSum(seen, units) < ATTRITION || units.some(isMercenary)) return null;
+  if (manpowerSum(seen, units) < attritionFrom(seen) || units.some(isMercenary)) return null;
   const going: Unit[] = [];
   for (const unit of units.toSorted((a, b) => combatOf(seen, b) - combatOf(seen, a)))
-    if (manpowerSum(seen, [...going, unit]) < ATTRITION) going.push(unit);
+    if (manpowerSum(seen, [...going, unit]) < attritionFrom(seen)) going.push(unit);
   return { units: going, leaders };
 }
 
@@ -66,6 +66,6 @@ export function unwearied(seen: Seen, side: Side, from: number): Party | null {
 export function partyWords(seen: Seen, { units, leaders }: Party): string {
   const manpower = manpowerSum(seen, units);
   const led = leaders.length === 0 ? 'no Commander' : leaders.map(commanderName).join(' and ');
-  const loss = manpower >= ATTRITION ? ': one loss on the march' : '';
+  const loss = manpower >= attritionFrom(seen) ? ': one loss on the march' : '';
   return `${count(units.length, 'unit', 'units')}, ${led}; Combat Value ${sumOfCombat(seen, units)}, Manpower ${manpower}${loss}`;
 }

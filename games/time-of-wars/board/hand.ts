@@ -30,7 +30,7 @@ export function hand(view: View): Hand | null {
     cards: [...inPlay.map((card) => faceOf(card, true)), ...held.map((card) => faceOf(card, false))],
     notes: [
       ...(seen.active === side && seen.points > 0 ? [`${points(seen.points)} left`] : []),
-      `${used} of your ${deckOf(side).length} cards are used up`,
+      `Your used pile: ${used} of ${deckOf(side).length} cards`,
     ],
   };
 }

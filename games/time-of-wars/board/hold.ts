@@ -4,7 +4,7 @@ import { bannersIn, hasFoes, leadersAt, manpowerSum, sumOfCombat } from '../src/
 import { CITY, isStrong, TYPE } from '../src/ground.ts';
 import { isSpace } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
-import { ATTRITION, warningsFor } from '../src/march/warnings.ts';
+import { attritionFrom, warningsFor } from '../src/march/warnings.ts';
 import { commanderName, op, placeName, points } from '../src/names.ts';
 import { canBeTaken } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
@@ -54,7 +54,7 @@ function gestureTo(game: Game, view: View, march: March, leg: Leg, parties: read
   const going = leg.step === 'sail' ? parties.slice(0, 1) : parties;
   const switches: readonly Switch[] = [
     ...(going.length > 1 ? [{ title: WHO, answers: ['All', 'Without a loss'] }] : []),
-    ...(takes ? [{ title: 'There', answers: [`Take the City (${op(1)})`, 'Only march'] }] : []),
+    ...(takes ? [{ title: 'On arrival', answers: [`Take the City (${op(1)})`, 'Only march'] }] : []),
   ];
   const ways = going.flatMap((party, i) =>
     (takes ? [0, 1] : [0]).map((there) => {
@@ -78,9 +78,9 @@ function gestureTo(game: Game, view: View, march: March, leg: Leg, parties: read
 }
 const WHO = 'Who goes';
 
-/** 6.9.3.1 From Manpower 12 on a march by land costs one loss. */
+/** 6.9.3.1 From a certain Manpower on a march by land costs one loss. */
 const costsLoss = (seen: Seen, { units }: March, { step }: Leg): boolean =>
-  step !== 'sail' && manpowerSum(seen, units) >= ATTRITION;
+  step !== 'sail' && manpowerSum(seen, units) >= attritionFrom(seen);
 
 function wayWith(
   game: Game,

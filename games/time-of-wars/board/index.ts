@@ -47,6 +47,7 @@ const SELDOM: ReadonlySet<string> = new Set([
   'impulse coup',
   'act end',
   'step stop',
+  'ofPlace none',
 ]);
 
 /** What a window asks, as a standing order names it. */

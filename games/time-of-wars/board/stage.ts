@@ -2,7 +2,7 @@ import { plain } from '@tercio/board';
 import type { Display, Row, Stage, StageChart, StageLadder, StageLine, StageMark, StageStep } from '@tercio/board';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { tables } from '../data/index.ts';
-import { anyBattleCard } from '../src/battle/cards.ts';
+import { anyBattleCard, askedAfter } from '../src/battle/cards.ts';
 import { activeWins, basicColumn, columnNow, expected, outcomesOf, withCard } from '../src/battle/outlook.ts';
 import { alsoDoes, shareOf, whyNothing } from '../src/battle/card-odds.ts';
 import { winnerOf } from '../src/battle/reckoning.ts';
@@ -178,7 +178,7 @@ function chartOf(sheet: BattleSheet, which: number): StageChart {
       value: String(losses),
       fill: fillOf(losses),
     })),
-    foot: `Expected ${expected(outcomes).toFixed(1)} losses${keyOf(outcomes.map(({ losses }) => [fillOf(losses), losses]))}`,
+    foot: `Expected ${expected(outcomes).toFixed(1)} losses (${which === ACTIVE ? 'more than' : 'as many as'} the enemy’s win)${keyOf(outcomes.map(({ losses }) => [fillOf(losses), losses]))}`,
   };
 }
 
@@ -209,11 +209,12 @@ function fitting(view: View, sheet: BattleSheet): readonly Display[] {
   if (!open?.offer) return [];
   const seen = seenOf(view);
   const which = open.side === sheet.active ? ACTIVE : INACTIVE;
+  const isOpen = which === ACTIVE && askedAfter(seen, true).length > 0;
   const rows = open.offer.choices
     .filter(({ verb, arg }) => verb === 'play' && arg !== null)
     .map(({ arg }): Row => {
       const after = withCard(seen, sheet, open.side, arg as Card);
-      const besides = [whyNothing(sheet, after), alsoDoes(arg as number)].filter((words) => words !== '');
+      const besides = [whyNothing(sheet, after, isOpen), alsoDoes(arg as number)].filter((words) => words !== '');
       return {
         words: cardName(arg as number),
         value: shareOf(after, which),

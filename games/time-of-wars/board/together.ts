@@ -4,7 +4,7 @@ import type { Commander, Unit } from '../src/ids.ts';
 import { RATING } from '../src/ground.ts';
 import { commanderName, placeName, unitName } from '../src/names.ts';
 import { combatOf, manpowerSum } from '../src/forces.ts';
-import { ATTRITION } from '../src/march/warnings.ts';
+import { attritionFrom } from '../src/march/warnings.ts';
 import type { Seen } from '../src/state.ts';
 import { exchange } from './exchange.ts';
 import { everybody, naming, partyWords } from './going.ts';
@@ -22,11 +22,11 @@ function muster(game: Game, view: View): Together | null {
   const { side } = open;
   const seen = seenOf(view);
   const members = membersOf(seen, side, from);
-  const isTiring = manpowerSum(seen, everybody(seen, side, from).units) >= ATTRITION;
+  const isTiring = manpowerSum(seen, everybody(seen, side, from).units) >= attritionFrom(seen);
   return {
     title: `Who goes from ${placeName(from)}?`,
     asks: ['muster'],
-    prompt: `Tick those who go; the others stay.${isTiring ? ' From Manpower 12 on a march by land costs one loss.' : ''}`,
+    prompt: `Tick those who go; the others stay.${isTiring ? ` From Manpower ${attritionFrom(seen)} on a march by land costs one loss.` : ''}`,
     members,
     most: members.length,
     manners: [''],
@@ -38,7 +38,8 @@ function muster(game: Game, view: View): Together | null {
         leaders: args('commander') as readonly Commander[],
       };
       const choices = party.units.length === 0 ? null : naming(game, view, { side, from }, party, []);
-      return { words: partyWords(seen, party), choices: choices ?? [] };
+      const lacks = party.units.length === 0 ? { lacks: 'A Commander alone does not march: add a unit' } : {};
+      return { words: partyWords(seen, party), choices: choices ?? [], ...lacks };
     },
   };
 }

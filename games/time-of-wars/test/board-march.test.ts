@@ -8,7 +8,7 @@ import { battleDisplays, stage } from '../board/stage.ts';
 import { together } from '../board/together.ts';
 import { placeOf, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
-import { dice, livonia, spend, viewOf } from './scenes.ts';
+import { dice, event, livonia, spend, viewOf } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
 
 /** What the board says before and after a march: who goes, what it costs, what it came to. */
@@ -57,7 +57,10 @@ describe('Who goes', () => {
     expect(timeOfWars.waiting(played.pos).map(({ ask }) => ask)).toEqual(['step']);
     expect(set?.plan(things, 0).choices).toEqual([{ verb: 'all', arg: null }]);
     expect(set?.plan(things, 0).words).toContain('one loss on the march');
-    expect(set?.plan([things[0] ?? { domain: '', arg: 0 }], 0).choices).toEqual([]);
+    expect(set?.plan([things[0] ?? { domain: '', arg: 0 }], 0)).toMatchObject({
+      choices: [],
+      lacks: 'A Commander alone does not march: add a unit',
+    });
     expect(together(timeOfWars, viewOf(play.say('sweden unit u1')))).toBeNull();
   });
   it('6.9.3.1, 6.9.3.8 is a switch of the march in hand, and so is taking the City at its end', () => {
@@ -70,7 +73,7 @@ describe('Who goes', () => {
       domain: 'place',
     };
     const end = hold(timeOfWars, viewOf(play), option)?.ends.find(({ key }) => key === `march ${placeOf('pernau')}`);
-    expect(end?.switches.map(({ title }) => title)).toEqual(['Who goes', 'There']);
+    expect(end?.switches.map(({ title }) => title)).toEqual(['Who goes', 'On arrival']);
     const [all, , fewer] = end?.ways ?? [];
     expect(all?.words).toBe('March to Pernau and take it (2 of 3 OP)');
     expect([all, fewer].map((way) => way?.warns?.().length)).toEqual([1, 0]);
@@ -151,6 +154,33 @@ describe('Before an army leaves', () => {
     );
     expect(withdrawal({ riga, pernau: '2 swe_cav' }, 'to reval')).toContain('one unit that withdraws suffers a loss');
     expect(withdrawal({ riga, pernau: '4 swe_cav' }, 'to reval')).toBe('');
+  });
+  it('6.9.3.3 each refuge says it in the list, before it is clicked', () => {
+    const listed = (pernau: string): string => {
+      const play = spend({ ...livonia, at: { riga: '2 plc_hus, 1 plc_pan', pernau } }, 'PLC', 2);
+      play.say('commonwealth march riga').say('commonwealth all').say('commonwealth to pernau');
+      return timeOfWars.words.option(viewOf(play), SWE, { verb: 'to', arg: placeOf('reval') });
+    };
+    expect(listed('2 swe_inf*')).toBe('To Reval: all are lost on the way');
+    expect(listed('2 swe_inf')).toBe('To Reval: every unit suffers a loss');
+    expect(listed('2 swe_cav')).toBe('To Reval: one unit suffers a loss');
+    expect(listed('4 swe_cav')).toBe('To Reval');
+  });
+  it('6.9.1, 6.9.3.1 a Forced march warns of attrition from 10 on, as it is tested', () => {
+    const scene = { ...livonia, at: { reval: '5 swe_inf' } };
+    const warned = (play: Play): string => {
+      const choice = timeOfWars.words.read(play.pos, SWE, 'to narva');
+      const said = choice === null ? [] : timeOfWars.warnings(play.pos, SWE, choice);
+      return said.map((one) => timeOfWars.words.refusal(one, viewOf(play))).join(' ');
+    };
+    expect(warned(spend(scene, 'SWE', 3).say('sweden march reval').say('sweden all'))).toBe('');
+    const forced = event(scene, 'SWE', 'forced_march');
+    const army = { verb: 'at', arg: placeOf('reval') };
+    expect(timeOfWars.words.prompt(viewOf(forced), SWE)).toBe('Forced march (3+): which army marches?');
+    expect(timeOfWars.words.option(viewOf(forced), SWE, army)).toBe('The army at Reval');
+    const going = forced.say('sweden at reval');
+    expect(together(timeOfWars, viewOf(going))?.prompt).toContain('From Manpower 10 on');
+    expect(warned(going.say('sweden all'))).toContain('from 10 on a Forced march by land costs one');
   });
   it('6.9.3.4 standing calls my units the defenders, not the enemy', () => {
     expect(withdrawal({ riga: '2 plc_hus', pernau: '2 swe_inf' }, 'stand')).toMatch(/^A battle: 2 units defend Pernau/);

@@ -11,7 +11,7 @@ import { stage } from '../board/stage.ts';
 import { country } from '../board/country.ts';
 import { cardFile } from '../src/ground.ts';
 import { put, spare } from '../src/forces.ts';
-import { EVERY_CARD, kindOf, placeOf, SWE } from '../src/ids.ts';
+import { EVERY_CARD, kindOf, placeOf, PLC, SWE } from '../src/ids.ts';
 import { FIELD } from '../src/state.ts';
 import { timeOfWars } from '../src/index.ts';
 import { card, dice, livonia, spend, viewOf } from './scenes.ts';
@@ -50,6 +50,10 @@ describe('An interception', () => {
       /^On 1–4 of a die you come to Pernau and defend it: Combat Value 8 against \d+.*, you win \d+ % without cards/,
     );
     expect(words).toContain('they leave Riga.');
+    expect(words).toContain('But the enemy may then turn back.');
+    const spent = into(livonia, 1);
+    const [last] = timeOfWars.warnings(spent.pos, plc, { verb: 'from', arg: placeOf('riga') });
+    expect(timeOfWars.words.refusal(last ?? { rule: '', code: '' }, viewOf(spent, plc))).not.toContain('turn back');
   });
 });
 
@@ -97,8 +101,22 @@ describe('A battle', () => {
     const view = viewOf(at);
     const option = { verb: 'play', arg: EVERY_CARD.find((one) => cardFile(one).id === card('SWE', 'optimism')) ?? 0 };
     expect(timeOfWars.words.option(view, SWE, option)).toMatch(
-      /^Play Optimism \(1\): you win [\d.]+ % \(no change: column 18\+ is the last\)$/,
+      /^Play Optimism \(1\): you win [\d.]+ % \(no change now: column 18\+ is the last\)$/,
     );
+  });
+  it('6.9.3.4, T58 who plays no more cards is told whether others still may, and that a shift beyond the last column counts', () => {
+    const strong = { reval: '6 swe_inf, 5 swe_cav', pernau: '2 plc_pan' };
+    const doneIn = (hands: Field['hands']): readonly string[] => {
+      const play = into({ ...livonia, at: strong, hands: hands ?? {} });
+      play.quiet().say(`sweden ${play.options()[0]}`);
+      const view = viewOf(play);
+      const choices = view.offers.flatMap(({ offer }) => offer?.choices ?? []);
+      return choices.map((choice) => timeOfWars.words.option(view, SWE, choice));
+    };
+    expect(doneIn({ SWE: ['optimism'] })).toContain('No more cards, on to the dice');
+    const open = doneIn({ SWE: ['optimism'], PLC: ['optimism'] });
+    expect(open).toContain('No more cards; the Commonwealth may still play one');
+    expect(open.join()).toContain('is the last; it counts if an enemy card moves the column)');
   });
   it('6.9.3.4 that is over gives the prompt line back to the impulse, and its losses change the Combat Value', () => {
     const play = fight({ SWE: ['optimism'] }).quiet();
@@ -115,6 +133,17 @@ describe('A battle', () => {
 });
 
 describe('Bad weather', () => {
+  it('6.9.1, 6.9.3.2 is asked about with the news that an interception is still asked for', () => {
+    const asked = (riga: string): string => {
+      const at = { reval: '2 swe_inf', riga };
+      const play = into({ ...livonia, at, hands: { PLC: ['bad_weather'] } });
+      return timeOfWars.words.prompt(viewOf(play, PLC), PLC);
+    };
+    expect(asked('2 plc_hus, john-charles-chodkiewicz')).toMatch(
+      /Do you play a card\? Interception is asked after it\.$/,
+    );
+    expect(asked('2 plc_hus')).toMatch(/Do you play a card\?$/);
+  });
   it('6.9.1 is told with what it does, and afterwards why the City cannot be taken', () => {
     const scene = { ...livonia, at: { reval: '2 swe_inf' }, hands: { PLC: ['bad_weather'] } };
     const play = into(scene).say(`commonwealth weather ${card('PLC', 'bad_weather')}`);

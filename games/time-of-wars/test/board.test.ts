@@ -143,7 +143,9 @@ describe('Ratings and FUND', () => {
   });
   it('7.4 the goal and the end say who wins with how many points, and from what', () => {
     const view = viewOf(spend(livonia, 'SWE', 3));
-    expect(status(view).goal?.words).toMatch(/^Sweden wins with 2 VP .* otherwise the Commonwealth wins$/);
+    expect(status(view).goal?.words).toMatch(
+      /^Sweden: 2 VP .*, or Vilnius at once; the Commonwealth: otherwise, or Reval and Narva at once$/,
+    );
     expect(ended(view)).toMatch(/^Sweden has \d of the 2 Victory Points it needed \(/);
     const rows = displays(view).find(({ title }) => title === 'My sheet')?.rows ?? [];
     expect(rows.find(({ words: name }) => name === 'Fortified Cities')?.value).not.toContain('VP');

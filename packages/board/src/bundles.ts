@@ -44,6 +44,8 @@ export interface Sent {
   readonly choices: readonly Choice[];
   /** As of a bundle: the question after its dice. */
   readonly after?: string;
+  /** What is missing, where something is chosen and yet nothing can be sent. */
+  readonly lacks?: string;
 }
 
 export interface Member {

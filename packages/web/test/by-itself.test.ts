@@ -35,6 +35,12 @@ describe('what follows by itself', () => {
     expect(followsByItself(points(), NO_BOARD, viewWith(3), march(3))).toEqual(['end the activation']);
     expect(followsByItself(points(), NO_BOARD, viewWith(3), march(2))).toEqual([]);
   });
+  it('leaves a name its capital letters', () => {
+    const named = (said: string): Game => ({ ...points(), words: { option: () => said } }) as never;
+    const follows = (said: string) => followsByItself(named(said), NO_BOARD, viewWith(1), march(1));
+    expect(follows('Velikiye Luki')).toEqual(['Velikiye Luki']);
+    expect(follows('End the activation')).toEqual(['end the activation']);
+  });
   it('is not foretold after dice, nor to whoever is asked everything', () => {
     expect(followsByItself(points(ROLLED), NO_BOARD, viewWith(1), march(1))).toEqual([]);
     expect(followsByItself(points(), NO_BOARD, viewWith(1), march(1, false))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Board } from '@tercio/board';
-import { Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
+import { ASKED, Fast, isRefusal, only, ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Game, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
@@ -131,4 +131,15 @@ describe('battles: what is said of dice', () => {
     expect(said.size).toBeGreaterThan(3);
     expect([...unsaid]).toEqual([]);
   });
+});
+
+it('the note of a lock says whether others are asked before the dice', () => {
+  const noteOf = (marks: number): string => {
+    const game = { preview: () => marks, firstRoll: () => null } as never;
+    const choice: Choice = { verb: 'done', arg: null };
+    const option = { key: 'x', side: 0, choice, words: '', domain: null, spot: null } as never;
+    return lockNote(game, {} as View, option);
+  };
+  expect(noteOf(ROLLED | ASKED)).toBe('Others may answer first, then dice are rolled: cannot be undone.');
+  expect(noteOf(ROLLED)).toBe('Rolls dice: cannot be undone.');
 });

@@ -1,6 +1,7 @@
 import type { Card } from '../ids.ts';
 import { cardName } from '../names.ts';
 import type { BattleSheet, Seen } from '../state.ts';
+import { askedAfter } from './cards.ts';
 import { activeWins, columnNow, withCard } from './outlook.ts';
 import { ACTIVE, battleUse } from './sheet.ts';
 import { clampColumn, columnName } from './table.ts';
@@ -19,12 +20,17 @@ export function playWords(seen: Seen, card: number, who: 'you win' | 'the defend
   if (sheet === null) return `Play ${cardName(card)}`;
   const by = which === ACTIVE ? sheet.active : sheet.inactive;
   const after = withCard(seen, sheet, by, card as Card);
-  const besides = [whyNothing(sheet, after), alsoDoes(card)].filter((words) => words !== '').join('; ');
+  const besides = [whyNothing(sheet, after, which === ACTIVE && askedAfter(seen, true).length > 0), alsoDoes(card)]
+    .filter((words) => words !== '')
+    .join('; ');
   return `Play ${cardName(card)}: ${who} ${shareOf(after, which)}${besides === '' ? '' : ` (${besides})`}`;
 }
 
-/** Why the odds stay as they are: at the ends of the table no column moves. */
-export function whyNothing(before: BattleSheet, after: BattleSheet): string {
+/**
+ * Why the odds stay as they are: at the ends of the table no column moves. But a shift beyond them is added up, too:
+ * `isOpen`: against what the enemy may still play.
+ */
+export function whyNothing(before: BattleSheet, after: BattleSheet, isOpen: boolean): string {
   const stuck = [0, 1].filter((which) => {
     const shift = (after.shifts[which] as number) - (before.shifts[which] as number);
     return shift !== 0 && columnNow(after, which) === columnNow(before, which);
@@ -33,7 +39,8 @@ export function whyNothing(before: BattleSheet, after: BattleSheet): string {
   const [first] = stuck;
   if (isMoved || first === undefined) return '';
   const end = columnNow(before, first) === clampColumn(0) ? 'first' : 'last';
-  return `no change: column ${columnName(columnNow(before, first))} is the ${end}`;
+  const counts = isOpen ? '; it counts if an enemy card moves the column' : '';
+  return `no change now: column ${columnName(columnNow(before, first))} is the ${end}${counts}`;
 }
 
 /** What no odds of winning show. */

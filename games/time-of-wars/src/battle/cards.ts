@@ -3,7 +3,7 @@ import type { Decision, Run, Side, Steps, Verdict, WindowRule } from '@tercio/ke
 import { spendCard, isTimely } from '../cards/timing.ts';
 import { canPlay, mightHold } from '../hands.ts';
 import { cardFile, sequenceAfter } from '../ground.ts';
-import { CARD, deckOf, SIDES } from '../ids.ts';
+import { CARD, deckOf, isPower, SIDES } from '../ids.ts';
 import type { Card } from '../ids.ts';
 import type { TimeOfWars } from '../spec.ts';
 import type { Seen, Table } from '../state.ts';
@@ -107,15 +107,23 @@ export const pursuit: Decision<TimeOfWars, 'pursuit'> = {
   fallback: () => ({ verb: 'pass', arg: null }),
 };
 
+function supporters(seen: Seen): readonly Side[] {
+  const { active, inactive } = sheetOf(seen);
+  return sequenceAfter(seen, active).filter(
+    (by) => by !== active && by !== inactive && !areAllied(seen, by, active) && anyBattleCard(seen, by),
+  );
+}
+/** T58 Who is asked for cards after one of those who fight has played his, by what everybody sees. */
+export function askedAfter(seen: Seen, isActive: boolean): readonly Side[] {
+  const { inactive, silenced } = sheetOf(seen);
+  const answers = isActive && isPower(inactive) && silenced === 0 && anyBattleCard(seen, inactive);
+  return [...(answers ? [inactive] : []), ...supporters(seen)];
+}
+
 /** T20 Other Inactive Players, in the Sequence; the Active side's allies play none (T58). */
 export const supportWindow: WindowRule<TimeOfWars, 'support'> = {
   ask: 'support',
-  who: (seen) => {
-    const { active, inactive } = sheetOf(seen);
-    return sequenceAfter(seen, active).filter(
-      (by) => by !== active && by !== inactive && !areAllied(seen, by, active) && anyBattleCard(seen, by),
-    );
-  },
+  who: (seen) => supporters(seen),
   respond: 'battleCard',
   at: (_about, by, { arg }) => ({ by, card: arg ?? 0 }),
 };

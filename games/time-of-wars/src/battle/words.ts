@@ -6,6 +6,7 @@ import { capital, cardName, count, oneUnit, placeName, stateName, StateName, uni
 import type { BattleAsks, BattleEvent, BattleProcs, BattleWindows } from '../spec/battle.ts';
 import type { Seen } from '../state.ts';
 import { playWords } from './card-odds.ts';
+import { askedAfter } from './cards.ts';
 import { ACTIVE, INACTIVE } from './sheet.ts';
 import { columnName, facesOf } from './table.ts';
 
@@ -32,10 +33,17 @@ export const prompts: Words['prompts'] = {
   retreatTo: ({ at }) => `Your army retreats from ${placeName(at)}. Where to?`,
   sink: ({ left }) => `${count(left, 'squadron is', 'squadrons are')} lost. Which one?`,
 };
+/** Before the dice others may still be asked: who plays no more should know it. */
+function doneWords(seen: Seen, isActive: boolean): string {
+  const others = seen.battle === null ? [] : askedAfter(seen, isActive);
+  if (others.length === 0) return 'No more cards, on to the dice';
+  return `No more cards; ${others.length > 1 ? 'others' : stateName(others[0] ?? -1)} may still play one`;
+}
+
 export const options: Words['options'] = {
   battleCard: {
     play: (card, seen, { active }) => playWords(seen, card, 'you win', active === 1 ? ACTIVE : INACTIVE),
-    done: () => 'No more cards: on to the dice',
+    done: (_arg, seen, { active }) => doneWords(seen, active === 1),
   },
   support: { play: (card, seen) => playWords(seen, card, 'the defender wins', INACTIVE), pass: () => 'Play nothing' },
   reserve: { play: (card) => `Play ${cardName(card)}`, pass: () => 'Keep the dice' },

@@ -15,6 +15,7 @@ import {
   trackName,
   unitAt,
 } from '../names.ts';
+import { atomsOf } from './atom.ts';
 import type { CardsAsks, CardsEvent, CardsProcs, CardsWindows, Choosing } from '../spec/cards.ts';
 
 /** Cards in words. */
@@ -22,6 +23,7 @@ import type { CardsAsks, CardsEvent, CardsProcs, CardsWindows, Choosing } from '
 type Words = Chapter<keyof CardsProcs, keyof CardsAsks, CardsEvent, keyof CardsWindows>;
 
 const title = ({ card }: Choosing): string => cardName(card);
+const isMarch = ({ card, points, next }: Choosing): boolean => atomsOf(card, points)[next]?.do === 'march';
 const WAYS = ['Join a Minor State in its War', 'Break a Vassal Subjection', 'Make a vassal', 'Set War'];
 const MARKS = {
   revolt: 'REVOLT',
@@ -43,7 +45,7 @@ function effectOf(card: number): string {
 export const prompts: Words['prompts'] = {
   ofPower: (about) => `${title(about)}: which Superpower?`,
   ofState: (about) => `${title(about)}: which state?`,
-  ofPlace: (about) => `${title(about)}: where?`,
+  ofPlace: (about) => `${title(about)}: ${isMarch(about) ? 'which army marches' : 'where'}?`,
   ofUnit: (about) => `${title(about)}: which unit?`,
   ofKind: (about) => `${title(about)}: which kind of unit?`,
   ofCommander: (about) => `${title(about)}: which Commander?`,
@@ -59,7 +61,10 @@ const none = (): string => 'No more';
 export const options: Words['options'] = {
   ofPower: { power: (side) => stateName(side) },
   ofState: { state: (state) => stateName(state), none },
-  ofPlace: { at: (at) => placeName(at), none },
+  ofPlace: {
+    at: (at, _seen, about) => (isMarch(about) ? `The army at ${placeName(at)}` : placeName(at)),
+    none: (_arg, _seen, about) => (isMarch(about) ? 'No army marches' : none()),
+  },
   ofUnit: { unit: (unit, seen) => unitAt(unit, seen), none },
   ofKind: { kind: (kind) => kindName(kind), none },
   ofCommander: { commander: (who) => commanderName(who) },

@@ -36,6 +36,9 @@ const TRACK_USES = [
   'move DOMINATION IN THE REICH to the right',
   'move COSSACKS CONTROL to the left',
 ];
+/** 2.3.2 What is paid at the start of a turn comes too late in the last one. */
+const trackWords = (side: number, seen: Seen): string =>
+  (TRACK_USES[side] ?? '').replace('a turn)', seen.turn >= lastTurnOf(seen) ? 'a turn; none follows)' : 'a turn)');
 const cost = (n: number): string => `(${op(n)})`;
 /** 2.3 So many Development Points make a level. */
 const LEVEL = 5;
@@ -59,7 +62,7 @@ export const options: Words['options'] = {
     two: (card) => `${cardName(card)}: together with another card: the points of both, without the +`,
     event: (card) => `${cardName(card)}: as Event`,
     fund: (card) => `${cardName(card)}: take one FUND (it buys a card later)`,
-    track: (card) => `${cardName(card)}: ${TRACK_USES[Math.trunc(card / 50)] ?? ''}`,
+    track: (card, seen) => `${cardName(card)}: ${trackWords(Math.trunc(card / 50), seen)}`,
     pay: (card) => `${cardName(card)}: pay the Cossacks`,
     invade: (card) => `${cardName(card)}: Tatar Invasion`,
     coup: (card) => `${cardName(card)}: Palace coup, then its points`,

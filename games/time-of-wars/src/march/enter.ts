@@ -12,12 +12,11 @@ import type { Seen } from '../state.ts';
 import { bannersOfColumn, columnOf, roadsTo, shift, standDown, standing, stopColumn, tire } from './column.ts';
 import { mustStop } from './march.ts';
 import { garrisonChoices } from './withdrawal.ts';
-import { ATTRITION, battleAhead, meeting, withdrawing } from './warnings.ts';
+import { attritionOf, battleAhead, meeting, withdrawing } from './warnings.ts';
 import type { Going } from './warnings.ts';
 
 /** T55 What happens when an army has entered a space, in its order. */
 
-const FORCED_ATTRITION = 10;
 /** What entering gives: the march is over; it may go on; it stops here. */
 const OVER = 0;
 const ON = 1;
@@ -112,7 +111,7 @@ export const enter: Steps<TimeOfWars, 'enter'> = {
     if (!isOpposed(g)) return g.done(mustStop(t, side, to) || (t.did & HALTED) !== 0 || bySea === 1 ? STOPS : ON);
     const units = columnOf(t, side);
     const manpower = manpowerSum(t, units);
-    if (bySea === 1 || manpower < (g.at.forced === 1 ? FORCED_ATTRITION : ATTRITION)) return g.go('winter');
+    if (bySea === 1 || manpower < attritionOf(g.at.forced === 1)) return g.go('winter');
     g.tell?.({ kind: 'tired', rule: '6.9.3.1', side, manpower });
     return g.call('toll', { units, left: 1, even: 0, turn: 0, active: side, rule: '6.9.3.1' }, 'winter');
   },
@@ -180,7 +179,8 @@ export const intercept: Decision<TimeOfWars, 'intercept'> = {
       each: (_t, { to }) => roadsTo(to),
       may: (t, about, at, by) =>
         interceptorsOf(t, about, by).includes(at) ? yes : no('6.9.3.2', 'cannotIntercept', { at }),
-      warn: (t, about, at, by) => meeting(t, column(t, about, about.side), by, at),
+      warn: (t, about, at, by) =>
+        meeting(t, column(t, about, about.side), by, at, mayTurnBack(t, about, about.side) === yes),
     },
     no: { may: () => yes },
   },
@@ -211,15 +211,17 @@ export const interception: Steps<TimeOfWars, 'interception'> = {
 };
 const ratingOfLeader = (who: number): number => RATING[who] as number;
 
+function mayTurnBack(t: Seen, { cost, to }: Coming, by: Side): Verdict {
+  // T110 Whoever stood there cannot be left with those who intercept.
+  if (armyOf(t, by, to).length > columnOf(t, by).length) return no('6.9.3.2', 'othersStand', { at: to });
+  return t.points >= cost ? yes : no('6.9.3.2', 'tooFewPoints', { cost, points: t.points });
+}
+
 export const facing: Decision<TimeOfWars, 'facing'> = {
   rule: '6.9.3.2',
   verbs: {
     back: {
-      may(t, { cost, to }, _arg, by) {
-        // T110 Whoever stood there cannot be left with those who intercept.
-        if (armyOf(t, by, to).length > columnOf(t, by).length) return no('6.9.3.2', 'othersStand', { at: to });
-        return t.points >= cost ? yes : no('6.9.3.2', 'tooFewPoints', { cost, points: t.points });
-      },
+      may: (t, about, _arg, by) => mayTurnBack(t, about, by),
     },
     fight: { may: () => yes, warn: (t, about, _arg, by) => battleAhead(t, column(t, about, by), about.to) },
   },

@@ -11,12 +11,9 @@ import type { Seen, Table } from '../state.ts';
 import { mayPlunder } from '../siege/limits.ts';
 import { bannersOfColumn, capacityOf, columnOf, mayAllGo, seaFrom, shift, standDown } from './column.ts';
 import { sortsOf } from './muster.ts';
-import { ATTRITION, warningsFor } from './warnings.ts';
+import { attritionOf, warningsFor } from './warnings.ts';
 
 /** 6.9.3.1 Movement: step by step, as long as points last. */
-
-/** A forced march feels march attrition earlier. */
-const FORCED_ATTRITION = 10;
 
 type Marching = Run<TimeOfWars, 'march'>;
 
@@ -90,7 +87,7 @@ export const march: Steps<TimeOfWars, 'march'> = {
       for (const unit of units) g.table.deeds[unit] = (g.table.deeds[unit] as number) | IDLE;
       return g.go('end');
     }
-    if (manpower < (forced === 1 ? FORCED_ATTRITION : ATTRITION)) return g.go('winter');
+    if (manpower < attritionOf(forced === 1)) return g.go('winter');
     g.tell?.({ kind: 'tired', rule: '6.9.3.1', side, manpower });
     return g.call('toll', { units, left: 1, even: 0, turn: 0, active: side, rule: '6.9.3.1' }, 'winter');
   },

@@ -46,8 +46,8 @@ export const refusals: Chapter<keyof MarchProcs, keyof MarchAsks, MarchEvent>['r
   mayIntercept: (f) =>
     `${StateName(f['by'] ?? -1)} at ${placeName(f['place'] ?? -1)} (Combat Value ${f['sum']}) may intercept, on 1–${f['rating']} of a die. Then Combat Value ${odds(f)}.`,
   attritionAhead: (f) =>
-    `One unit suffers a loss first: the march has Manpower ${f['manpower']} (a full unit 2, a weakened one 1), and from 12 on every march by land costs one. Fewer may go.`,
+    `One unit suffers a loss first: the march has Manpower ${f['manpower']} (a full unit 2, a weakened one 1), and from ${f['limit']} on ${f['limit'] === 12 ? 'every march' : 'a Forced march'} by land costs one. Fewer may go.`,
   interceptsWith: (f) =>
-    `On 1–${f['rating']} of a die you come to ${placeName(f['at'] ?? -1)} and defend it: ${defended(f)}. Otherwise you stay. Who goes is asked then; they leave ${placeName(f['place'] ?? -1)}.`,
+    `On 1–${f['rating']} of a die you come to ${placeName(f['at'] ?? -1)} and defend it: ${defended(f)}.${f['turns'] === 1 ? ' But the enemy may then turn back.' : ''} Otherwise you stay. Who goes is asked then; they leave ${placeName(f['place'] ?? -1)}.`,
   notOnFrontier: () => 'That is not on the Military Frontier.',
 };

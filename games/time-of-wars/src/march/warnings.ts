@@ -3,8 +3,8 @@ import type { Refusal, Side } from '@tercio/kernel';
 import { attackOn, clash, percent } from '../battle/outlook.ts';
 import type { Outlook } from '../battle/outlook.ts';
 import { armyOf, bannersIn, cavalryIn, combatOf, foesAt, manpowerSum, ratingOf, sumOfCombat } from '../forces.ts';
-import { COMBAT_WEAK, playersOf } from '../ground.ts';
-import type { Place, Unit } from '../ids.ts';
+import { cardFile, COMBAT_WEAK, playersOf } from '../ground.ts';
+import type { Card, Place, Unit } from '../ids.ts';
 import { foesOf } from '../relations.ts';
 import { siegeAhead } from '../siege/limits.ts';
 import type { Seen } from '../state.ts';
@@ -13,7 +13,18 @@ import { roadsTo } from './column.ts';
 /** What should be known before an army marches: the battle at its end, who may intercept, what the way costs. */
 
 /** 6.9.3.1 From this sum of Manpower on a march by land costs a loss. */
-export const ATTRITION = 12;
+const ATTRITION = 12;
+/** 6.9.1.2 In a Forced march it is felt earlier. */
+const FORCED_ATTRITION = 10;
+export const attritionOf = (forced: boolean): number => (forced ? FORCED_ATTRITION : ATTRITION);
+
+/** Is the card that is carried out now a Forced march? */
+export function isForced({ playing }: Seen): boolean {
+  const lying = playing.at(-1);
+  const effects = lying && cardFile(lying.card as Card).effects;
+  return effects?.some((atom) => atom.do === 'march' && atom.forced === true) ?? false;
+}
+export const attritionFrom = (t: Seen): number => attritionOf(isForced(t));
 
 export interface Going {
   readonly side: Side;
@@ -38,7 +49,7 @@ const figuresOf = (
   foe: sheet.sums[1],
 });
 
-const isTiring = (t: Seen, { units, bySea }: Going): boolean => !bySea && manpowerSum(t, units) >= ATTRITION;
+const isTiring = (t: Seen, { units, bySea }: Going): boolean => !bySea && manpowerSum(t, units) >= attritionFrom(t);
 
 /** T55 The loss of the march comes before the battle: the owner gives up what is worth least there. */
 function arrived(t: Seen, going: Going): { readonly t: Seen; readonly units: readonly Unit[]; readonly tired: number } {
@@ -79,7 +90,7 @@ export function withdrawalLosses(own: readonly Unit[], enemy: readonly Unit[]): 
 }
 
 /** 6.9.3.2 Who intercepts defends: the dice that bring him, and the battle after them. */
-export function meeting(t: Seen, going: Going, by: Side, place: Place): readonly Refusal[] {
+export function meeting(t: Seen, going: Going, by: Side, place: Place, mayTurn: boolean): readonly Refusal[] {
   const { side, from } = going;
   const army = armyOf(t, by, place);
   const { units, tired, t: then } = arrived(t, going);
@@ -91,6 +102,7 @@ export function meeting(t: Seen, going: Going, by: Side, place: Place): readonly
       place,
       rating: ratingOf(t, by, place, army),
       tired,
+      turns: mayTurn ? 1 : 0,
       ...figuresOf(side, odds),
     }),
   ];
@@ -121,6 +133,8 @@ export function warningsFor(t: Seen, going: Going): readonly Refusal[] {
     ...(last === undefined ? [] : battleAhead(t, going, last)),
     ...interceptors(t, going),
     ...(last === undefined ? [] : siegeAhead(t, going.side, last, going.units)),
-    ...(isTiring(t, going) ? [no('6.9.3.1', 'attritionAhead', { manpower: manpowerSum(t, going.units) })] : []),
+    ...(isTiring(t, going)
+      ? [no('6.9.3.1', 'attritionAhead', { manpower: manpowerSum(t, going.units), limit: attritionFrom(t) })]
+      : []),
   ];
 }

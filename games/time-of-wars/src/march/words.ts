@@ -1,9 +1,12 @@
 import type { Chapter } from '../chapter.ts';
 import { armyOf, sumOfCombat } from '../forces.ts';
 import type { Place, Unit } from '../ids.ts';
+import { playersOf } from '../ground.ts';
 import { cardName, commanderName, count, op, placeName, points, stateName, StateName, unitName } from '../names.ts';
 import type { Seen } from '../state.ts';
-import { columnOf } from './column.ts';
+import { columnOf, standing } from './column.ts';
+import { interceptorsOf } from './enter.ts';
+import { isForced, withdrawalLosses } from './warnings.ts';
 import type { Coming, MarchAsks, MarchEvent, MarchProcs, MarchWindows } from '../spec/march.ts';
 
 /** Movement in words. */
@@ -16,6 +19,24 @@ function goesOn(units: readonly Unit[], from: Place, seen: Seen): string {
   const stay = armyOf(seen, seen.active, from).length - units.length;
   return `${count(units.length, 'unit', 'units')}, Combat Value ${sumOfCombat(seen, units)}${stay > 0 ? ` (${stay} ${stay === 1 ? 'stays' : 'stay'})` : ''},`;
 }
+
+/** 6.9.3.3 What a withdrawal costs those who stand there; nothing where several powers do. */
+function lossesOf(seen: Seen, about: Coming): string {
+  const [units, more] = playersOf(seen)
+    .filter((by) => by !== about.side)
+    .map((by) => standing(seen, about, by))
+    .filter((army) => army.length > 0);
+  if (units === undefined || more !== undefined) return '';
+  const losses = withdrawalLosses(units, columnOf(seen, about.side));
+  if (losses === 0) return '';
+  if (losses < units.length) return ': one unit suffers a loss';
+  return units.every((unit) => seen.weak[unit] === 1) ? ': all are lost on the way' : ': every unit suffers a loss';
+}
+
+/** 6.9.3.2 Who plays no card against an army may still intercept it. */
+const mayMeet = (seen: Seen, about: Coming): boolean =>
+  !isForced(seen) &&
+  playersOf(seen).some((by) => by !== about.side && interceptorsOf(seen, { ...about, tried: [] }, by).length > 0);
 
 const WHY = [
   'before you withdraw',
@@ -35,7 +56,8 @@ export const prompts: Words['prompts'] = {
   facing: ({ from, to }) => `You are intercepted at ${placeName(to)}. Back to ${placeName(from)}, or battle?`,
   withdraw: (about) => `${comes(about)} Do you withdraw before battle?`,
   leaveBehind: ({ at, why }) => `Does a unit stay as garrison of ${placeName(at)} ${WHY[why] ?? ''}?`,
-  entry: (about) => `${comes(about)} Do you play a card?`,
+  entry: (about, seen) =>
+    `${comes(about)} Do you play a card?${mayMeet(seen, about) ? ' Interception is asked after it.' : ''}`,
   winter: (about) => `${comes(about)} Do you play Russian winter?`,
   storm: ({ side, sea }) => `${StateName(side)} sets out over ${placeName(sea)}. Do you play Storm at sea?`,
 };
@@ -58,8 +80,8 @@ export const options: Words['options'] = {
   intercept: { from: (at) => `Intercept from ${placeName(at)}`, no: () => 'Do not intercept' },
   facing: { back: (_arg, _seen, { cost }) => `Back (${op(cost)})`, fight: () => 'Give battle' },
   withdraw: {
-    to: (at) => `To ${placeName(at)}`,
-    sail: (at) => `By sea to ${placeName(at)}`,
+    to: (at, seen, about) => `To ${placeName(at)}${lossesOf(seen, about)}`,
+    sail: (at, seen, about) => `By sea to ${placeName(at)}${lossesOf(seen, about)}`,
     stand: () => 'Stand and fight',
   },
   leaveBehind: { unit: (unit, seen) => unitName(unit, seen), none: () => 'Nobody stays' },
@@ -77,7 +99,7 @@ export const events: Words['events'] = {
   }),
   revoltEnded: (e) => ({ text: `The revolt at ${placeName(e.at)} is over.` }),
   tired: (e) => ({
-    text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}; from 12 on) loses one on the march.`,
+    text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}; from 12 on, in a Forced march from 10) loses one on the march.`,
   }),
   intercepted: (e) => ({
     text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `succeeds: it comes to ${placeName(e.at)}` : `fails: it stays at ${placeName(e.from)}`}.`,

@@ -51,6 +51,12 @@ function atEnd<T>(
   return of(before, { ask, about, side, choice, domain: null }, option.way?.after ?? option.after) ?? null;
 }
 
+/** "end the activation": but "Dorpat" and "Velikiye Luki" are names. */
+const inSentence = (said: string): string =>
+  said.split(' ').every((word) => /^\p{Lu}/u.test(word)) && !said.includes(':')
+    ? said
+    : said.charAt(0).toLowerCase() + said.slice(1);
+
 function followed(game: Game, view: View, { side, choice, along = [], way }: Option): readonly string[] {
   const words: string[] = [];
   let played = game.play(game.redeal(view, new Fast(1)), side, way?.choices ?? [choice, ...along], new Fast(1));
@@ -61,7 +67,7 @@ function followed(game: Game, view: View, { side, choice, along = [], way }: Opt
     const usual = game.routine(seen, side);
     if (usual === null) break;
     const said = game.words.option(seen, side, usual);
-    words.push(said.charAt(0).toLowerCase() + said.slice(1));
+    words.push(inSentence(said));
     played = game.play(pos, side, [usual], new Fast(1));
   }
   return words;

@@ -65,6 +65,13 @@ export class Gathered {
     this.#clicked.value = null;
   }
 
+  /** Why there is nothing to send. */
+  get lacks(): string {
+    const chosen = this.chosen.value;
+    const sent = chosen.length === 0 ? null : this.set.value?.plan(chosen, this.manner.value);
+    return sent?.lacks ?? 'Nothing is chosen yet';
+  }
+
   /** None of them. */
   empty(): void {
     this.#clicked.value = [];

@@ -133,11 +133,11 @@ const noteOf = (table: TableState, view: View, option: Option): string =>
 
 /** It is there before anything is chosen, so that nothing moves under the pointer. */
 function Send({ table }: { readonly table: TableState }): JSX.Element {
-  const { option, ending, set } = table.gathered;
-  const { view } = table;
+  const { gathered, view } = table;
+  const { option, ending, set } = gathered;
   return (
     <footer class="foot gather-foot">
-      <SendButton table={table} option={option.value} look="main" idle="Nothing is chosen yet" />
+      <SendButton table={table} option={option.value} look="main" idle={gathered.lacks} />
       {/* It keeps its place where something else comes first: what is ticked above may not slide. */}
       {set.value?.ending && (
         <SendButton table={table} option={ending.value} look="" idle="… and do the next thing at once" />

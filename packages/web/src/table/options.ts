@@ -1,6 +1,6 @@
 import { shownBox } from '@tercio/board';
 import type { Board, Gesture, GestureWay, Ruled, Spot, Stage, Thing } from '@tercio/board';
-import { Fast, isRefusal, ROLLED, SHOWN } from '@tercio/kernel';
+import { ASKED, Fast, HEARD, isRefusal, ROLLED, SHOWN } from '@tercio/kernel';
 import type { Choice, Explanation, FirstRoll, Game, Offer, Refusal, Side, View } from '@tercio/kernel';
 import { endOf } from './ends.ts';
 import type { End } from './ends.ts';
@@ -239,11 +239,13 @@ export function lockNote(game: Game, view: View, option: Option, decides: string
   if ((marks & ROLLED) !== 0)
     return firstRollOf(game, view, option)?.drawn
       ? drawNote(decides)
-      : diceNote(rollsAtOnce(game, view, option), decides);
+      : (marks & (ASKED | HEARD)) !== 0
+        ? heardNote(decides)
+        : diceNote(rollsAtOnce(game, view, option), decides);
   if ((marks & SHOWN) !== 0)
     return isTheEnd(game, view, option)
       ? 'It ends the game: cannot be undone.'
-      : 'What was hidden is seen then: cannot be undone.';
+      : 'Something hidden comes to light: cannot be undone.';
   return 'Another side may answer: once it has, this cannot be undone.';
 }
 /** What comes to light may be the hands at the end of the game. */
@@ -256,6 +258,8 @@ const diceNote = (atOnce: boolean, decides: string | null): string =>
   atOnce
     ? `Rolls dice${decides === null ? '' : ` for ${decides}`}: cannot be undone.`
     : `Dice are rolled next${decides === null ? '' : `, for ${decides}`}: cannot be undone.`;
+const heardNote = (decides: string | null): string =>
+  `Others may answer first, then dice are rolled${decides === null ? '' : ` for ${decides}`}: cannot be undone.`;
 const drawNote = (decides: string | null): string =>
   `${decides === null ? 'Chance decides what comes next' : `Next, by chance, ${decides}`}: cannot be undone.`;
 
