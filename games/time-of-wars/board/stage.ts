@@ -1,6 +1,8 @@
 import { plain } from '@tercio/board';
 import type { Display, Row, Stage, StageChart, StageLadder, StageLine, StageMark, StageStep } from '@tercio/board';
+import { members } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import { tables } from '../data/index.ts';
 import { anyBattleCard, askedAfter } from '../src/battle/cards.ts';
 import { activeWins, basicColumn, columnNow, expected, outcomesOf, withCard } from '../src/battle/outlook.ts';
@@ -30,7 +32,9 @@ export function stage(view: View, events: readonly GameEvent[]): Stage | null {
   if (sheet === null) return null;
   const wins = activeWins(sheet);
   const isRolled = hasRolled(view, sheet);
-  const share = isRolled ? '' : ` ${nameOf(sheet, ACTIVE)} wins ${percent(wins)} as it stands.`;
+  const share = isRolled
+    ? ''
+    : ` ${nameOf(sheet, ACTIVE)} wins ${percent(wins)} as it stands${stillOpen(view, sheet)}.`;
   return {
     title: `Land Battle at ${placeName(sheet.at)}`,
     subtitle: `${nameOf(sheet, ACTIVE)} attacks from ${placeName(sheet.from)}.${share}`,
@@ -40,6 +44,13 @@ export function stage(view: View, events: readonly GameEvent[]): Stage | null {
     ladder: ladderOf(seen, sheet),
     ...(isRolled ? {} : { charts: SIDES.map((which) => chartOf(sheet, which)) }),
   };
+}
+
+/** "; the Commonwealth may still play cards": a figure that others may change says so. */
+function stillOpen(view: View, sheet: BattleSheet): string {
+  const mine = members(view.viewer);
+  const others = playersOf(seenOf(view)).filter((side) => !mine.includes(side) && mayStill(view, sheet, side));
+  return others.length === 0 ? '' : `; ${listed(others.map(stateName))} may still play cards`;
 }
 
 /** Questions that come after the dice; of those only what wounds a king stays on the sheet. */
@@ -236,9 +247,8 @@ function fitting(view: View, sheet: BattleSheet): readonly Display[] {
 /** T20 By what everybody knows: relations, hand sizes, used piles. Never a chance. */
 function thirdParties(view: View, sheet: BattleSheet): Display {
   const seen = seenOf(view);
-  const over = playedOut(view, sheet);
   const rows = playersOf(seen).map((side): Row => {
-    const may = isAsked(seen, sheet, side) && !over.includes(side) && anyBattleCard(seen, side);
+    const may = mayStill(view, sheet, side);
     return {
       words: StateName(side),
       value: may ? 'may' : 'cannot',
@@ -248,6 +258,9 @@ function thirdParties(view: View, sheet: BattleSheet): Display {
   });
   return { ...plain('third', 'Who may still play a Battle card'), rows };
 }
+
+const mayStill = (view: View, sheet: BattleSheet, side: Side): boolean =>
+  isAsked(seenOf(view), sheet, side) && !playedOut(view, sheet).includes(side) && anyBattleCard(seenOf(view), side);
 
 /** T58 The attacker plays first, then the defender, then the others: whose turn is over when somebody is asked. */
 function playedOut({ flow: { wait } }: View, { active, inactive }: BattleSheet): readonly number[] {

@@ -106,16 +106,20 @@ describe('A battle', () => {
   });
   it('6.9.3.4, T58 who plays no more cards is told whether others still may, and that a shift beyond the last column counts', () => {
     const strong = { reval: '6 swe_inf, 5 swe_cav', pernau: '2 plc_pan' };
+    const subtitles: string[] = [];
     const doneIn = (hands: Field['hands']): readonly string[] => {
       const play = into({ ...livonia, at: strong, hands: hands ?? {} });
       play.quiet().say(`sweden ${play.options()[0]}`);
       const view = viewOf(play);
+      subtitles.push(stage(view, [])?.subtitle ?? '');
       const choices = view.offers.flatMap(({ offer }) => offer?.choices ?? []);
       return choices.map((choice) => timeOfWars.words.option(view, SWE, choice));
     };
     expect(doneIn({ SWE: ['optimism'] })).toContain('No more cards, on to the dice');
     const open = doneIn({ SWE: ['optimism'], PLC: ['optimism'] });
     expect(open).toContain('No more cards; the Commonwealth may still play one');
+    expect(subtitles[0]).toMatch(/as it stands\.$/);
+    expect(subtitles[1]).toMatch(/as it stands; the Commonwealth may still play cards\.$/);
     expect(open.join()).toContain('is the last; it counts if an enemy card moves the column)');
   });
   it('6.9.3.4 that is over gives the prompt line back to the impulse, and its losses change the Combat Value', () => {
