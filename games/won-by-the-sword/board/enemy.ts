@@ -1,10 +1,12 @@
 import type { Display, Row } from '@tercio/board';
 import type { Fact, Side, View } from '@tercio/kernel';
+import { wingSteps } from '../src/battle/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { gunsOf, sizeReckoned, stepsIn } from '../src/forces.ts';
 import { COLUMNS_IN_ALL, columnsOf } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { columnName, pointName, sideName } from '../src/names.ts';
+import { CENTER, LEFT, RIGHT } from '../src/state.ts';
 import { countOf, noteLines, stepsOf } from '../src/text/notes.ts';
 import { mostSteps, rangeBySize } from '../src/text/strength.ts';
 import { isOpen } from './pieces.ts';
@@ -68,20 +70,27 @@ function rowOf(view: View, column: Column, side: Side): Row {
   };
 }
 
-/** 12.1 On the field all of it lies open, but for its baggage. */
+/** 12.4 What of a column stands in the wings of a battle board. */
+function fieldedSteps(seen: Seen, column: Column, side: Side): number {
+  if (column !== seen.attacker && column !== seen.defender) return 0;
+  return [LEFT, CENTER, RIGHT].reduce((total, wing) => total + wingSteps(seen, side, wing), 0);
+}
+
+/** 12.1 On the field all of it lies open, but for its baggage; to whoever sees everything it always does. */
 function openRow(
   seen: Seen,
   column: Column,
   { point, most, side }: { readonly point: number; readonly most: number; readonly side: Side },
 ): Row {
-  const now = stepsIn(seen, column) + 2 * gunsOf(seen, column);
+  const fielded = fieldedSteps(seen, column, side);
+  const now = stepsIn(seen, column) + 2 * gunsOf(seen, column) + fielded;
   return {
     words: `${columnName(seen, column)}, at ${pointName(seen, point)}`,
     value: `${now === 1 ? '1 step' : `${now} steps`} and its baggage`,
     rule: '12.1',
     thing: { domain: 'column', arg: column },
     range: { from: now, to: now, of: most, tick: now, side },
-    note: 'It is in battle, and lies open now.',
+    note: fielded > 0 ? 'It is in battle, and lies open now.' : 'It lies open.',
   };
 }
 

@@ -78,6 +78,11 @@ test('three choices are undone and done again exactly; after dice undo is refuse
   await expect.poll(seen).toBe(states[0]);
   await atOnce('y');
   await expect.poll(seen).toBe(states[2]);
+  // As elsewhere, too: Shift turns undo into redo.
+  await page.keyboard.press('Control+z');
+  await expect.poll(seen).toBe(states[1]);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(seen).toBe(states[2]);
   const wings = page.locator('.choices .filled', { hasText: 'End my turn' });
   while (!(await wings.isVisible())) {
     await playOn(page, 1);

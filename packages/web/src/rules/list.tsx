@@ -43,6 +43,7 @@ export function RuleList({ game, marked, autofocus = false }: RuleListProps): JS
         />
         <span role="status">{found.value.length} entries</span>
       </label>
+      {found.value.length === 0 && <p>No entry has all of that. Try a part of a word, or a number.</p>}
       <ol ref={list} class="rule-list" tabIndex={0} aria-label="Rules">
         {found.value.map((rule) => (
           <Entry key={rule.id} rule={rule} isMarked={rule.id === marked} search={search.value} entry={entry} />

@@ -13,7 +13,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['N', 'answer for another of your sides, where several are asked'],
   ['A', 'advice, in a game against bots and in a replay'],
   ['Z or Ctrl + Z', 'undo'],
-  ['Y', 'redo'],
+  ['Y, Ctrl + Y or Shift + Z', 'redo'],
   ['Esc', 'put down what you hold, close what is open'],
   ['V', 'for what you hold: whether a commander rides along, which way it faces'],
   ['R', 'rules'],

@@ -41,16 +41,25 @@ export function handleKey(table: TableState, event: KeyboardEvent): void {
   if (document.querySelector('dialog[open]')) return;
   // Anyone who types, types: no letter in a field is ever a command.
   if (target.closest('input, textarea, select')) return event.key === 'Escape' ? leave(table, target) : undefined;
-  if (event.altKey || event.metaKey || (event.ctrlKey && event.key.toLowerCase() !== 'z')) return;
+  if (event.altKey || event.metaKey || (event.ctrlKey && !'zy'.includes(event.key.toLowerCase()))) return;
   table.byKeyboard = true;
   const button = buttonsOf(table).shown[Number(event.key) - 1];
-  const command = Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : COMMANDS[event.key.toLowerCase()];
+  const command = commandOf(event);
   if (button && !event.repeat) chooseBy(table, event.key, button);
   else if (toNumber(event.key)) event.preventDefault();
   else if (command && !(event.repeat && 'zy'.includes(event.key))) command(table);
   else if (event.key === 'Enter' && isFree(target)) confirmOr(table);
   else if (!arrows(table, event)) return;
   event.preventDefault();
+}
+
+/** Shift turns undo into redo, as elsewhere. */
+function commandOf({
+  key,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey'>): ((table: TableState) => void) | undefined {
+  if (shiftKey && key.toLowerCase() === 'z') return COMMANDS['y'];
+  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : COMMANDS[key.toLowerCase()];
 }
 
 /** A digit presses the button of that number; one that has just answered something else is not taken for a "yes". */
