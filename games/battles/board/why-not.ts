@@ -1,5 +1,5 @@
 import type { Asked, Ruled, Thing } from '@tercio/board';
-import { Fast } from '@tercio/kernel';
+import { Fast, only } from '@tercio/kernel';
 import type { Choice, Explanation, Game, Refusal, View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
@@ -10,6 +10,7 @@ import { armyName, commanderName, counted, kindName, reserveName, unitName, wing
 import { given, viewAt } from './order-ways.ts';
 import { seenOf } from './seen.ts';
 import { stepTo } from './spots.ts';
+import { orderedBy, roomRefusal, tooFar, tooFarToAssault } from './why-far.ts';
 
 /** Why a thing can do nothing now: whose it is, what it has done, what has to come first. */
 
@@ -204,31 +205,19 @@ function stepRefusal(c: Case, from: number, about: Asked['about'], who: string):
   // Next to them the rules say themselves what speaks against the step.
   if (game.verbs(asked.ask).some((verb) => stepTo(seen, about, verb) === what.zone)) return null;
   if (from < 0 || what.zone === from) return { words: `${capital(who)} are in ${what.name} already.`, rule: '5.3' };
-  return tooFar(seen, from, what.zone, who);
+  return farReason(c, asked);
 }
 
-/** The moves that all have who are ordered. */
-function movesLeft(seen: Seen): number {
-  const left = seen.moves.filter((_, unit) => seen.ordered[unit] === 1);
-  return left.length === 0 ? 0 : Math.min(...left);
-}
-
-/** 6.1.13: how they face does not matter yet. */
-const tooFarToAssault = (seen: Seen, from: number, to: number, who: string): Ruled => ({
-  words: `${at(to)} is too far to assault: ${counted(distance(from as Zone, to as Zone), 'zone')} away. ${capital(who)} have ${counted(movesLeft(seen), 'move')}, and assault only the zone next to them, straight ahead.`,
-  rule: '5.3.2',
-});
-
-function tooFar(seen: Seen, from: number, to: number, who: string): Ruled {
-  const moves = movesLeft(seen);
-  const away = distance(from as Zone, to as Zone);
-  const have = `${capital(who)} have ${counted(moves, 'move')}`;
-  return away > moves
-    ? { words: `${at(to)} is ${counted(away, 'zone')} away. ${have}.`, rule: '5.3.2' }
-    : {
-        words: `${at(to)} cannot be reached from ${at(from)}. ${have}; a turn, a step back or a diagonal one takes more than a step ahead.`,
-        rule: '5.3.14',
-      };
+/** What is said of a zone that is no step away. */
+function farReason({ game, view, what }: Case, asked: Asked, pos = game.redeal(view, new Fast(1))): Ruled | null {
+  const now = game.view(pos, only(asked.side));
+  const seen = seenOf(now);
+  const noTurn = game.why(pos, asked.side, { verb: 'turnAbout', arg: null });
+  const o = orderedBy(seen, asked, noTurn?.code.startsWith('tooFewMoves') ? null : noTurn);
+  if (o === null) return null;
+  if (what.army === 1 - asked.side) return tooFarToAssault(o, what.zone);
+  const full = roomRefusal(o, what.zone);
+  return full ? said(game, now, full) : tooFar(o, what.zone, (refusal) => game.words.refusal(refusal, now));
 }
 
 /** Something is in hand, and this is not where it can go. */
@@ -246,20 +235,27 @@ function heldReason(c: Case, held: Choice): Ruled | null {
   const who = held.verb === 'zone' ? `the units of ${at(from)}` : unitName(seen, held.arg ?? 0);
   if (what.zone === from)
     return { words: `${capital(who)} are here already. Click where they should go.`, rule: '5.3' };
-  const verbs = game.verbs(offer.ask).filter((verb) => stepTo(seenOf(now), offer.about, verb) === what.zone);
   const assaults = what.army === 1 - asked.side;
-  const verb = verbs.find((one) => (one === 'assault') === assaults) ?? verbs[0];
+  const verb = game
+    .verbs(offer.ask)
+    .find((one) => (one === 'assault') === assaults && stepTo(seenOf(now), offer.about, one) === what.zone);
   const verdict = verb === undefined ? null : game.why(stage.pos, asked.side, { verb, arg: null });
-  if (verdict) return said(game, now, verdict);
-  if (assaults && distance(from as Zone, what.zone as Zone) > movesLeft(seenOf(now)) + 1)
-    return tooFarToAssault(seenOf(now), from, what.zone, who);
-  if (assaults)
+  if (verdict?.code.startsWith('tooFewMoves') && verb !== 'assault')
     return {
-      words: `${capital(who)} do not face ${at(what.zone)}. Only the zone straight ahead is assaulted.`,
-      rule: '6.1.13',
+      words: `${STEP[verb ?? ''] ?? 'A step'} ${tooFewText(game.words.refusal(verdict, now))}`,
+      rule: verdict.rule,
     };
-  return tooFar(seenOf(now), from, what.zone, who);
+  if (verdict) return said(game, now, verdict);
+  return farReason(c, { ask: offer.ask, about: offer.about, side: asked.side }, stage.pos);
 }
+
+/** The price of a step says nothing without the kind of step. */
+const STEP: { readonly [verb: string]: string } = {
+  back: 'A step back',
+  left: 'A diagonal step',
+  right: 'A diagonal step',
+};
+const tooFewText = (words: string): string => words.replace(/^That /, '');
 
 function rideReason({ seen, what }: Case, held: Choice): Ruled | null {
   if (what.zone < 0 || held.arg === null) return null;
