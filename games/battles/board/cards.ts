@@ -191,11 +191,11 @@ export function status(view: View): Status {
 
 const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Costs (\d+)/, (figure) => figure],
-  [/^Fire on .*\. (\d+ %) that somebody is hit/, (figure) => `hit ${figure}`],
-  [/^Fire on .*\. (\d+ %) that .* must test for wounds/, (figure) => `commander ${figure}, no hit`],
-  [/^Fire on .*with others (\d+ %)/, (figure) => `with others ${figure}`],
+  [/^Fire on .*\. ([\d.]+ %) that somebody is hit/, (figure) => `hit ${figure}`],
+  [/^Fire on .*\. ([\d.]+ %) that .* must test for wounds/, (figure) => `commander ${figure}, no hit`],
+  [/^Fire on .*with others ([\d.]+ %)/, (figure) => `with others ${figure}`],
   [/^Fire on .*(nothing)/, () => 'adds nothing'],
-  [/^Hits on (\S+ or more: \d+ %)/, (figure) => figure.replace(' or more:', '+ ·')],
+  [/^Hits on (\S+ or more: [\d.]+ %)/, (figure) => figure.replace(' or more:', '+ ·')],
   [/^(Breaks)/, () => 'breaks'],
   [/^Falls into (disorder)/, () => 'disorder'],
 ];
@@ -204,7 +204,10 @@ const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
 export function chip({ choice, domain }: Placeable, explained: Explanation | null): string | null {
   const word = domain === null ? stepWord(choice.verb) : '';
   const [pattern, show] = CHIPS.find(([test]) => test.test(explained?.sum ?? '')) ?? [];
-  const figure = pattern?.exec(explained?.sum ?? '')?.[1];
+  // A chip is read at a glance: the tenths stand in the panel.
+  const figure = pattern
+    ?.exec(explained?.sum ?? '')?.[1]
+    ?.replace(/[\d.]+(?= %)/, (share) => String(Math.round(Number(share))));
   const parts = [word, figure && show ? show(figure) : ''].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' · ');
 }

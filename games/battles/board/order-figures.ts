@@ -9,7 +9,8 @@ import type { Seen } from '../src/chapter.ts';
 import { capacity, enemyOccupied, frontageUsed, weightIn, zoneFaced } from '../src/field.ts';
 import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
-import { amountText, unitName } from '../src/names.ts';
+import { amountText, percent, shareRange, unitName } from '../src/names.ts';
+import { woundLines } from '../src/resolution/figures/test-lines.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
 import type { Table } from '../src/state.ts';
 import { given, offerAt, viewAt } from './order-ways.ts';
@@ -18,7 +19,6 @@ import type { Ended, Explorer } from './order-ways.ts';
 /** What an order meets where it leads, and what it makes of the orders after it. */
 
 const quarters = (value: number): string => amountText(value, 4);
-const percent = (share: number): string => `${inHundred(share)} %`;
 const at = (zone: number): string => zoneName(zone as Zone);
 /** What is not known yet makes a range. */
 const range = (low: number, high: number, unit = ''): string =>
@@ -50,10 +50,11 @@ export function meetsAt(seen: Seen, zone: number, side: Explorer['side']): reado
       rule: '3.3',
     },
     {
-      value: range(inHundred(fire.hitLeast), inHundred(fire.hitMost), ' %'),
+      value: shareRange(fire.hitLeast, fire.hitMost),
       words: 'that somebody is hit by it',
       rule: '3.4',
     },
+    ...woundLines(t, here, side, fire.most),
     ...own,
     ...room,
   ];
@@ -67,7 +68,7 @@ function ownFire(t: Table, zone: Zone, side: Explorer['side']): readonly Explain
   if (!fire) return [];
   return [
     {
-      value: range(inHundred(fire.hitLeast), inHundred(fire.hitMost), ' %'),
+      value: shareRange(fire.hitLeast, fire.hitMost),
       words: `that your fire of ${range(fire.least, fire.most)} hits somebody in ${at(ahead)}`,
       rule: '3.4',
     },
@@ -154,7 +155,7 @@ export function assaultLines(
     const { lines } = assault(seen, zone as Zone, lead, target, []);
     const head = {
       value: percent(one + two),
-      words: `that ${unitName(t, lead)} hit ${unitName(t, target)}; ${percent(two)} that they hit twice`,
+      words: `that ${unitName(t, lead)} hit ${unitName(t, target)}`,
       rule: '6.4',
     };
     if (pairs.length > MOST_PAIRS) return [head];

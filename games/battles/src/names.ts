@@ -87,6 +87,24 @@ export function reserveName(seen: Divided, reserve: number): string {
 
 export const counted = (count: number, thing: string): string =>
   `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`;
+/** A chance to a tenth of a per cent: `16.7 %`. */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** What is not known yet makes a range: `16.7–33.3 %`. */
+export const shareRange = (low: number, high: number): string =>
+  percent(low) === percent(high) ? percent(high) : `${percent(low).slice(0, -2)}–${percent(high)}`;
+
+/** Chances of all that can happen, so rounded that they sum to a hundred: the nearest to the next tenth first. */
+export function percents(shares: readonly number[]): readonly string[] {
+  const tenths = shares.map((share) => Math.floor(share * 1000 + 1e-9));
+  const missing = 1000 - tenths.reduce((sum, some) => sum + some, 0);
+  const up = shares
+    .map((share, i) => ({ i, rest: share * 1000 - (tenths[i] ?? 0) }))
+    .toSorted((a, b) => b.rest - a.rest)
+    .slice(0, missing);
+  return tenths.map((some, i) => `${((some + (up.some((one) => one.i === i) ? 1 : 0)) / 10).toFixed(1)} %`);
+}
+
 /** With its sign: `+1`, `-1`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 

@@ -117,7 +117,7 @@ describe('3.3, 3.4 fire is told with its chance', () => {
           if (choice.verb !== 'fire') continue;
           const { sum = '', lines = [] } = battles.explain(view, waiting.side, choice) ?? {};
           expect(sum).toMatch(
-            /^Fire on \d+-\d: .*counts as \d+\. (\d+ % that somebody is hit|\d+ % that .* must test for wounds|This shot adds nothing|Alone this shot adds nothing; with others \d+ %)/,
+            /^Fire on \d+-\d: .*counts as \d+\. (\d+\.\d % that somebody is hit|\d+\.\d % that .* must test for wounds|This shot adds nothing|Alone this shot adds nothing; with others \d+\.\d %)/,
           );
           expect(lines.map(({ words }) => words)).toContain('hits on average');
           if (sum.includes('nothing')) nothing++;

@@ -85,7 +85,7 @@ describe('6.2 to 6.4 an assault foreseen', () => {
       );
       return pairs.map(({ target, hits: [, one, two] }) => ({
         sum: battles.explain(view, side, { verb: 'assault', arg: target })?.sum,
-        chances: `: ${Math.round((one + two) * 100)} %; twice on`,
+        chances: `: ${((one + two) * 100).toFixed(1)} %; twice on`,
       }));
     });
     expect(sums.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ it('3.4 an end of turn names every zone in which the next fire may hit somebody'
       new RegExp(`^that somebody in ${zoneName(at('c5r3'))} is hit: fire \\d+ from ${zoneName(at('c5r4'))}$`),
     ),
   ]);
-  expect(hits[0]?.value).toMatch(/^[1-9]\d? %$/);
+  expect(hits[0]?.value).toMatch(/^[1-9]\d?\.\d %$/);
 });
 
 it('3.3.23 guns that are hit stay, but do not fire; others fire with half', () => {

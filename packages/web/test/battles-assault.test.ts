@@ -44,7 +44,7 @@ describe('R120 who assaults next', () => {
         const asks = battles.offer(next.pos, army)?.ask === 'target' && next.marks === 0;
         expect([told?.sum, ...(told?.lines.map(({ value }) => value) ?? [])].join()).toMatch(/\d %/);
         if (asks) continue;
-        expect(told?.sum).toMatch(/^Hits on -?\d+ or more: \d+ %/);
+        expect(told?.sum).toMatch(/^Hits on -?\d+ or more: \d+\.\d %; twice/);
         expect(battles.words.option(view, army, choice)).toMatch(/ assault \S+/);
         named++;
       }

@@ -138,7 +138,7 @@ it('6.4 an assault in hand says first how likely it hits, and of every line whos
   for (const way of ways) {
     const { lines, sum } = way.figures();
     expect(sum).toMatch(/^Costs \d+/);
-    if (lines[0]?.rule === '6.4') expect(lines[0].value).toMatch(/^\d+ %$/);
+    if (lines[0]?.rule === '6.4') expect(lines[0].value).toMatch(/^\d+\.\d %$/);
     const named = lines.map(({ words, rule }) => `${rule} ${words}`);
     expect(new Set(named).size).toBe(named.length);
     expect(way.meets().map(({ rule }) => rule)).toContain('5.1.1');

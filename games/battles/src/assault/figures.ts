@@ -1,12 +1,13 @@
-import type { Explanation, Quantity } from '@tercio/kernel';
+import type { Explanation, Quantity, Side } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import { tables } from '../../data/index.ts';
 import { opened } from '../chapter.ts';
 import type { Explained, Seen } from '../chapter.ts';
-import { unitsIn, zoneFaced } from '../field.ts';
+import { enemyOf, factsOf } from '../board.ts';
+import { commandersIn, unitsIn, zoneFaced } from '../field.ts';
 import { NONE } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { armyName, counted, modifierLine, unitName } from '../names.ts';
+import { armyName, commanderName, counted, modifierLine, percent, percents, unitName } from '../names.ts';
 import type { Table } from '../state.ts';
 import type { Battles } from '../spec.ts';
 import { anyOf } from '../usual.ts';
@@ -36,8 +37,6 @@ export function chanceOfSum(levels: number, least: number): number {
   return chance;
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
 /** `Hits on 7 or more: 58 %; twice on 10: 17 %`, of this one assault alone. */
 export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helpers: readonly Unit[]): Explanation {
   const t = opened(seen);
@@ -55,10 +54,37 @@ export function assault(seen: Seen, zone: Zone, lead: Unit, target: Unit, helper
       ...lines.map(modifierLine),
       // Not a line of the sum above: dice change how likely it is, not what is needed.
       { value: `${2 + Math.abs(level)} dice`, words: kept, rule: '6.3' },
+      ...outcomeLines(chanceOfSum(level, once), chanceOfSum(level, twice)),
+      ...woundLines(t, zoneFaced(t, zone) as Zone, enemyOf(factsOf(t, lead).side), level),
       ...afterwards(t, zone, [lead, ...helpers]),
     ],
     sum: `Hits on ${once} or more: ${percent(chanceOfSum(level, once))}; twice on ${twice}: ${percent(chanceOfSum(level, twice))}`,
   };
+}
+
+/** 6.4, 6.4.8: all that the dice can bring; it sums to a hundred. */
+function outcomeLines(hit: number, double: number): Explanation['lines'] {
+  const shares = percents([1 - hit, hit - double, double]);
+  return ['no hit', 'one hit', 'two hits'].map((words, i) => ({
+    value: shares[i] ?? '',
+    words,
+    rule: i === 2 ? '6.4.8' : '6.4',
+  }));
+}
+
+/** 6.7.2: commanders in the zone assaulted are tested if the two dice that count are equal. */
+function woundLines(t: Table, zone: Zone, army: Side, level: number): Explanation['lines'] {
+  const names = commandersIn(t, zone, army).map((commander) => commanderName(t, commander));
+  if (names.length === 0) return [];
+  let share = 0;
+  for (let face = 1; face <= FACES; face++) share += shareOf(2 + Math.abs(level), face, face);
+  return [
+    {
+      value: percent(share),
+      words: `that ${listed(names)} must test for wounds: the two dice that count are equal`,
+      rule: '6.7.2',
+    },
+  ];
 }
 
 /** 6.1.2: the others under the same order assault by themselves afterwards: their chances are their own. */
@@ -103,7 +129,7 @@ function attacking(seen: Seen, unit: number, { zone }: { readonly zone: Zone }):
   };
 }
 
-const chanceIn = (sum: string): string => /\d+ %/.exec(sum)?.[0] ?? '';
+const chanceIn = (sum: string): string => /[\d.]+ %/.exec(sum)?.[0] ?? '';
 
 export const figures: Explained = {
   attackNext: { attack: attacking },

@@ -7,7 +7,7 @@ import { factsOf } from '../board.ts';
 import { wingAt } from '../field.ts';
 import { NONE, zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { commanderName, reserveName, unitName } from '../names.ts';
+import { commanderName, reserveName, shareRange, unitName } from '../names.ts';
 import { fireForeseen } from '../resolution/foreseen.ts';
 import type { Battles } from '../spec.ts';
 import { orderCost } from './cost.ts';
@@ -88,7 +88,7 @@ function underFire(seen: Seen, side: Side, told: Explanation, only: number | nul
     .toSorted((a, b) => b.hitMost - a.hitMost)
     .slice(0, MOST_RISKS)
     .map(({ zone, least, most, hitLeast, hitMost, from }): ExplainedLine => ({
-      value: range(Math.round(hitLeast * 100), Math.round(hitMost * 100), ' %'),
+      value: shareRange(hitLeast, hitMost),
       words: `that somebody in ${zoneName(zone)} is hit: fire ${range(least, most)} from ${listed(from.map(zoneName))}`,
       rule: '3.4',
     }));
@@ -99,8 +99,7 @@ function underFire(seen: Seen, side: Side, told: Explanation, only: number | nul
   return { ...told, lines: [...told.lines, ...lines], sum };
 }
 const MOST_RISKS = 5;
-const range = (low: number, high: number, unit = ''): string =>
-  low === high ? `${low}${unit}` : `${low}–${high}${unit}`;
+const range = (low: number, high: number): string => (low === high ? `${low}` : `${low}–${high}`);
 
 export const figures: Explained = {
   // What an end leaves to the enemy's fire.

@@ -7,7 +7,7 @@ import { enemyOf, factsOf } from '../board.ts';
 import { commandersIn, unitsIn } from '../field.ts';
 import { zoneName } from '../ids.ts';
 import type { Unit, Zone } from '../ids.ts';
-import { commanderName, counted, fireText, modifierLine, signed, unitName } from '../names.ts';
+import { commanderName, counted, fireText, modifierLine, percent, signed, unitName } from '../names.ts';
 import type { Battles } from '../spec.ts';
 import type { Table } from '../state.ts';
 import { allOn, gunsAfter } from './aiming.ts';
@@ -15,6 +15,7 @@ import { fireKindsOf, firepowerLines, firepowerOf, roundFire } from './firepower
 import { hitsExpected, hitShare } from './foreseen.ts';
 import type { Fire } from './foreseen.ts';
 import { fireOn, shotAt, zoneMorale, zoneMoraleLines } from './morale.ts';
+import { testLines, woundLines } from './figures/test-lines.ts';
 import { isValued } from './values.ts';
 
 /** What a volley weighs, and how a zone stands in its check. */
@@ -45,13 +46,12 @@ function shot(seen: Seen, target: number, { unit }: { readonly unit: Unit }): Ex
       { value: '1', words: 'every unit', rule: '3.3.2' },
       ...lines,
       ...laid,
+      ...testLines(t, at, armyIn(t, unit), withShot(t, unit, at)),
       ...chanceLines(t, unit, at, { fire: before, kinds: t.fireKinds[at] as number }),
     ],
     sum: `Fire on ${zoneName(at)}: ${all}, which counts as ${roundFire(t, before + adds)}. ${chanceText(t, unit, at)}`,
   };
 }
-
-const inHundred = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** With what was laid on the zone before, and what this unit adds to it. */
 const withShot = (t: Table, unit: Unit, at: Zone): Fire => {
@@ -71,7 +71,7 @@ function chanceText(t: Table, unit: Unit, at: Zone): string {
   if (roundFire(t, after.fire) === roundFire(t, t.incoming[at] as number)) return jointText(t, unit, at);
   const share = hitShare(t, at, armyIn(t, unit), after);
   const risk = riskText(t, unit, at, after);
-  return share === 0 && risk !== null ? risk : `${inHundred(share)} that somebody is hit`;
+  return share === 0 && risk !== null ? risk : `${percent(share)} that somebody is hit`;
 }
 
 /** 6.7.1: a commander there is tested if the die less the fire is 0 or less, whoever else is hit. */
@@ -79,7 +79,7 @@ function riskText(t: Table, unit: Unit, at: Zone, { fire }: Fire): string | null
   const names = commandersIn(t, at, armyIn(t, unit)).map((commander) => commanderName(t, commander));
   if (names.length === 0) return null;
   const share = Math.min(6, roundFire(t, fire)) / 6;
-  return `${inHundred(share)} that ${listed(names)} must test for wounds; no troops can be hit`;
+  return `${percent(share)} that ${listed(names)} must test for wounds; no troops can be hit`;
 }
 
 /** A shot that adds nothing by itself may do so with the guns that are asked after it. */
@@ -87,7 +87,7 @@ function jointText(t: Table, unit: Unit, at: Zone): string {
   const share = hitShare(t, at, armyIn(t, unit), allOn(t, unit, at));
   const isMore = share > hitShare(t, at, armyIn(t, unit), withShot(t, unit, at));
   if (!isMore) return 'This shot adds nothing, whoever can still fire there';
-  return `Alone this shot adds nothing; with others ${inHundred(share)} that somebody is hit`;
+  return `Alone this shot adds nothing; with others ${percent(share)} that somebody is hit`;
 }
 
 /** 3.1.8: the plan with the guns that are asked after this one. */
@@ -98,25 +98,20 @@ function jointLines(t: Table, unit: Unit, at: Zone): readonly ExplainedLine[] {
   const all = allOn(t, unit, at);
   return [
     {
-      value: inHundred(hitShare(t, at, armyIn(t, unit), all)),
+      value: percent(hitShare(t, at, armyIn(t, unit), all)),
       words: `if ${names} fire there, too: then it counts as ${roundFire(t, all.fire)}`,
       rule: '3.1.8',
     },
   ];
 }
 
-/** 3.4, 3.5: how likely somebody is hit, with this shot and without it, and by how many hits on average. */
+/** 3.4, 3.5: how likely somebody is hit without this shot, and how many hits it comes to on average. */
 function chanceLines(t: Table, unit: Unit, at: Zone, before: Fire): readonly ExplainedLine[] {
   const army = armyIn(t, unit);
   const after = withShot(t, unit, at);
-  const without =
-    roundFire(t, before.fire) === 0 ? '' : `; ${inHundred(hitShare(t, at, army, before))} without this shot`;
+  const without = roundFire(t, before.fire) === 0 ? '' : percent(hitShare(t, at, army, before));
   return [
-    {
-      value: inHundred(hitShare(t, at, army, after)),
-      words: `that somebody in ${zoneName(at)} is hit, as it is fired on so far${without}`,
-      rule: '3.4',
-    },
+    ...(without === '' ? [] : [{ value: without, words: 'that somebody is hit without this shot', rule: '3.4' }]),
     { value: hitsText(hitsExpected(t, at, army, after)), words: 'hits on average', rule: '3.5' },
     ...jointLines(t, unit, at),
   ];
@@ -136,6 +131,7 @@ function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Exp
     { value: 'd6', words: 'a die for the zone', rule: '3.4.3' },
     ...(fire > 0 ? [{ value: `-${fire}`, words: 'fire on the zone', rule: '3.4.4' }] : []),
     ...zoneMoraleLines(t, worst, at).map(modifierLine),
+    ...woundLines(t, at, side, fire),
   ];
   const total = zoneMorale(t, worst, at, 0) - fire;
   return {
