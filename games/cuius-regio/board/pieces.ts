@@ -1,7 +1,8 @@
-import { oncePerZoom } from '@tercio/board';
+import { oncePerZoom, pieceOf } from '@tercio/board';
 import type { Box, Piece, Thing, Zoom } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { escapeText } from '@tercio/geo';
+import type { Point } from '@tercio/geo';
 import { AREAS, CITIES, HEXES, hexOfCity } from '../src/geography/index.ts';
 import { NONE, ownerOf } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
@@ -29,31 +30,18 @@ import { pointOf, standsOf } from './stands.ts';
 
 interface Drawn {
   readonly thing: Thing;
-  /** The point it belongs to, and where its middle lies from there. */
+  /** The place it belongs to, and where its middle lies from there; that does not grow on small scales: it stays in its hex. */
   readonly place: number;
-  readonly dx: number;
-  readonly dy: number;
+  readonly off?: Point;
   readonly width: number;
   readonly height: number;
   readonly svg: string;
   readonly label: string;
 }
 
-const anchorOf = (place: number): { readonly x: number; readonly y: number } => {
+function piece({ thing, place, off: [dx, dy] = [0, 0], width, height, svg, label }: Drawn): Piece {
   const [x, y] = pointOf(place);
-  return { x, y };
-};
-
-function piece({ thing, place, dx, dy, width, height, svg, label }: Drawn): Piece {
-  const anchor = anchorOf(place);
-  return {
-    thing,
-    ...anchor,
-    scale: 1,
-    svg: dx === 0 && dy === 0 ? svg : `<g transform="translate(${dx} ${dy})">${svg}</g>`,
-    box: { x: anchor.x + dx - width / 2, y: anchor.y + dy - height / 2, width, height, anchor },
-    label,
-  };
+  return pieceOf({ thing, anchor: { x: x + dx, y: y + dy }, dx: 0, dy: 0, width, height, svg, label });
 }
 
 /** Cities first, then works and armies. */
@@ -69,8 +57,6 @@ const cities = (seen: Seen): readonly Drawn[] =>
     return {
       thing: { domain: 'city', arg: city },
       place: hexOfCity[city] ?? NONE,
-      dx: 0,
-      dy: 0,
       width: size,
       height: size,
       svg: cityPlan(city, control === 0 ? null : control - 1, seen.damage[city] ?? 0),
@@ -82,8 +68,6 @@ const areasOf = (): readonly Drawn[] =>
   Array.from({ length: AREAS }, (_, area) => ({
     thing: { domain: 'place', arg: HEXES + area },
     place: HEXES + area,
-    dx: 0,
-    dy: 0,
     width: 2 * AREA_RADIUS,
     height: 2 * AREA_RADIUS,
     svg: areaPlan(),
@@ -94,8 +78,6 @@ const works = (seen: Seen): readonly Drawn[] =>
   seen.works.map((hex) => ({
     thing: { domain: 'works', arg: hex },
     place: hex,
-    dx: 0,
-    dy: 0,
     width: 52,
     height: 24,
     svg: fieldWorks(),
@@ -123,9 +105,9 @@ export const armySvg = (seen: Seen, of: Force): string => army(stateOf(seen, of)
 
 const CAPTION = 12;
 
-/** Once the eye is near enough: who leads it, and what it has. */
-const captionOf = (seen: Seen, of: Force): string =>
-  `<g class="regio-army-caption" transform="translate(0 ${ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
+/** Once the eye is near enough: who leads it, and what it has; on the side away from the city. */
+const captionOf = (seen: Seen, of: Force, isAbove: boolean): string =>
+  `<g class="regio-army-caption" transform="translate(0 ${isAbove ? -ARMY.height / 2 - 19 : ARMY.height / 2 + 11})"><text>${escapeText(forceName(seen, of))}</text>` +
   `<text y="${CAPTION}">${isVeiled(seen, of) ? `${strengthText(seen, of)} SP` : `${seen.infantry[of] ?? 0} + ${seen.cavalry[of] ?? 0}`}</text></g>`;
 
 function labelOf(seen: Seen, of: Force): string {
@@ -140,15 +122,16 @@ function armies(seen: Seen, zoom: Zoom): readonly Drawn[] {
   const places = here.map((of) => seen.at[of] ?? NONE);
   const stands = standsOf(places);
   return here.map((of, i) => {
-    const [dx, dy] = stands[i] ?? [0, 0];
+    const off = stands[i] ?? [0, 0];
     return {
       thing: { domain: 'force', arg: of },
       place: places[i] ?? NONE,
-      dx,
-      dy,
+      off,
       ...ARMY,
       svg:
-        zoom === 'far' ? farArmy(stateOf(seen, of)) : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of) : ''),
+        zoom === 'far'
+          ? farArmy(stateOf(seen, of))
+          : armySvg(seen, of) + (zoom === 'close' ? captionOf(seen, of, off[1] < 0) : ''),
       label: labelOf(seen, of),
     };
   });

@@ -225,7 +225,7 @@ const march: SignGroup = {
       rule: '14.0',
     },
     {
-      picture: { svg: seal('attack: hopeless', 'regio-sign-dire'), width: 104, height: 26 },
+      picture: { svg: seal('attack 0 %', 'regio-sign-dire'), width: 76, height: 26 },
       title: 'hopeless',
       words: 'this battle can only be lost',
       rule: '14.2',

@@ -4,6 +4,8 @@ import { freest, hiddenBy, shownBox } from '@tercio/board';
 import type { At, Box, Size } from '@tercio/board';
 import { doubtOf } from './by-itself.ts';
 import { chanceOf, doubted } from './chances.ts';
+import { isPlain, seatedOnHexes } from './hex-chips.ts';
+import type { Crowd, HexChip, HexSeat } from './hex-chips.ts';
 import { isEcho } from './names.ts';
 import { askedAt, cannotBeUndone, lastOf, optionsOn, placeOf, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
@@ -63,11 +65,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const names = (view && table.board.names?.(view, scale)) ?? [];
   const taken = [...names, ...pieces.map(({ box }) => box)];
   const sealed = sealsOf(table, pieces, scale);
-  const corner = cornersOf(
-    pieces.map(({ box }) => shownBox(box, scale)),
-    names,
-    scale,
-  );
+  const onHex = seatsIn(table, words, { pieces: pieces.map(({ box }) => shownBox(box, scale)), names });
   const free = useFarFree(table);
   return (
     <div class="chips" aria-hidden="true">
@@ -75,12 +73,10 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const { key, spot, far: chip = '' } = option;
         if (!spot || isTiny(spot.box, scale)) return null;
         const pointed = key === table.picked.value || key === table.hovered.value;
-        const isPassing = isPlain(chip) && isSmall(spot.box, scale);
+        const seat = onHex.get(key);
+        const isPassing = isPlain(chip) && (isSmall(spot.box, scale) || seat?.free === false);
         if (isPassing && !pointed) return null;
-        const at =
-          spot.box.outline === undefined
-            ? sealed(shownBox(spot.box, scale), chip)
-            : corner(spot.box, chip, !free.has(key));
+        const at = seat?.at ?? sealed(shownBox(spot.box, scale), chip);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
         return (
           <span
@@ -101,18 +97,19 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         if (!spot || chip === null || (!option.gesture && isHeld(table, option))) return null;
         const box = shownBox(spot.box, scale);
         const hovered = [table.hovered, table.picked, table.row].some(({ value }) => value === option.key);
-        const isHex = box.outline !== undefined && box.width < WIDE;
+        const isHex = isHexBox(box);
+        const seat = onHex.get(option.key);
         // What a gesture costs is much the same everywhere, but for squares and hexes: only where one points.
         // While an order is in hand the prices of others would be taken for its own.
         const isOther = table.held.value !== null && option.gesture === undefined;
         const isPassing =
-          isOther || (option.gesture && !isHex) || isCrowded(option, words, scale) || (isHex && isTiny(box, scale));
+          isOther ||
+          (option.gesture && !isHex) ||
+          isCrowded(option, words, scale) ||
+          (isHex && isTiny(box, scale)) ||
+          (seat?.free === false && isPlain(chip));
         if (isPassing && !hovered) return null;
-        const centre = isHex
-          ? corner(box, chip, locked)
-          : spot.round
-            ? sealed(box, chip, locked)
-            : freeOf(box, taken, chip, scale);
+        const centre = seat?.at ?? (spot.round ? sealed(box, chip, locked) : freeOf(box, taken, chip, scale));
         const half = (sizeOf(chip, 1, locked).width + 2) / 2;
         const place = { left: `${inFrame(table, x + centre.x * scale, half)}px`, top: `${y + centre.y * scale}px` };
         return (
@@ -234,46 +231,30 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
   });
 }
 
-/** Where a chip may lie on a hex, in parts of it: in its corners, else above it, below it or on it. */
-const ON_HEX = [
-  [0.76, 0.23],
-  [0.24, 0.77],
-  [0.24, 0.23],
-  [0.76, 0.77],
-  [0.5, -0.12],
-  [0.5, 1.12],
-  [0.5, 0.5],
-] as const;
-/** The upper right of a hex; where something stands there, wherever all its letters hide the least of pieces, chips and names. */
-function cornersOf(
-  pieces: readonly Box[],
-  names: readonly Box[],
-  scale: number,
-): (hex: Box, chip: string, locked: boolean) => At {
-  const taken = [...pieces];
-  return ({ x, y, width, height }, chip, locked) => {
-    const size = sizeOf(chip, scale, locked);
-    const places = ON_HEX.map(([right, down]) => ({
-      x: x + width * right,
-      y: y + height * down,
-    }));
-    const hidden = (at: At): number => hiddenBy(at, size, taken) * OVER_NAMES + hiddenBy(at, size, names);
-    const at = places.toSorted((one, other) => hidden(one) - hidden(other))[0] ?? { x, y };
-    taken.push({ x: at.x - size.width / 2, y: at.y - size.height / 2, ...size });
-    return at;
-  };
+/** Every chip that lies on a hex or a square, with its seat; locks of what is farther off come later, so room is kept for them. */
+function seatsIn(table: TableState, words: readonly Worded[], crowd: Crowd): ReadonlyMap<string, HexSeat> {
+  const { scale } = table.camera.rest.value;
+  const farther = table.options.value.far.flatMap(({ key, spot, far: chip = '' }): readonly HexChip[] => {
+    const isOut = spot?.box.outline === undefined || isTiny(spot.box, scale);
+    const pointed = key === table.picked.value || key === table.hovered.value;
+    if (isOut || (!pointed && isPlain(chip) && isSmall(spot.box, scale))) return [];
+    return [{ key, hex: spot.box, words: chip, locked: true }];
+  });
+  const near = words.flatMap(({ option: { key, spot }, chip, locked }): readonly HexChip[] =>
+    spot && chip !== null && isHexBox(spot.box) ? [{ key, hex: spot.box, words: chip, locked }] : [],
+  );
+  return seatedOnHexes([...near, ...farther], crowd, scale);
 }
-/** A piece is to be clicked, a name is known from the panel. */
-const OVER_NAMES = 4;
+
 /** A place with an outline that is a single hex, not a whole land. */
 const WIDE = 160;
+const isHexBox = ({ outline, width }: Box): boolean => outline !== undefined && width < WIDE;
 /** On the whole sheet there are more hexes than figures could be read. */
 const TINY = 34;
 const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
 /** Up to here a figure on every hex would hide the country: what is left is told where one points. */
 const SMALL_HEX = 56;
 const isSmall = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < SMALL_HEX;
-const isPlain = (chip: string): boolean => /^\d+!?$/.test(chip);
 
 /** As wide as most of them are. */
 const CHIP_WIDTH = 40;
