@@ -38,9 +38,14 @@ export interface Outcome {
 export interface Chance {
   /** Answers one roll with its reading. */
   take(roll: Roll, rule: RuleId, seen: Sides): number;
+  /** Answers several rolls of which only the sort counts, if this source follows sorts instead of readings. */
+  takeSorted?(rolls: readonly Roll[], sort: Sort): readonly number[];
   /** The faces behind the last answer (for a draw, the member drawn). */
   readonly faces: readonly number[];
 }
+
+/** What several readings together come to: all that counts of them for what follows. */
+export type Sort = (values: readonly number[]) => number;
 
 /** Chance for a whole game: a fresh, stateless source for the n-th outcome of an epoch. */
 export interface Dice {
@@ -76,8 +81,9 @@ export interface Ways {
   readonly ways: number;
 }
 
-/** Every reading of a roll with its weight. Dice are counted as multisets, so eight dice are 1,287 cases. */
+/** Every reading of a roll with its weight. Sums are convolved; other dice are counted as multisets, eight of them 1,287. */
 export function readings(roll: Roll): readonly Ways[] {
+  if (!('pick' in roll) && roll.read === sum && roll.dice > 1) return waysOfSums(roll);
   const ways = new Map<number, number>();
   if ('pick' in roll) {
     roll.pick.forEach((value, i) => addTo(ways, value, roll.weights?.[i] ?? 1));
@@ -85,6 +91,45 @@ export function readings(roll: Roll): readonly Ways[] {
     eachMultiset(roll.dice, roll.sides, (faces, count) => addTo(ways, roll.read.of(faces), count));
   }
   return [...ways].filter(([, count]) => count > 0).map(([value, count]) => ({ value, ways: count }));
+}
+
+/** Die by die: a sum is what there was before and one face more. */
+function waysOfSums({ dice: count, sides }: DiceRoll): readonly Ways[] {
+  let ways: readonly number[] = [1];
+  for (let die = 0; die < count; die++) {
+    const next = Array.from({ length: ways.length + sides }, () => 0);
+    ways.forEach((before, total) => {
+      for (let face = 1; face <= sides; face++) next[total + face] = (next[total + face] ?? 0) + before;
+    });
+    ways = next;
+  }
+  return ways.flatMap((many, value) => (many === 0 ? [] : [{ value, ways: many }]));
+}
+
+/** One case for each sort of what several rolls show: the first readings that come to it, and its chance. */
+export interface SortedCase {
+  readonly values: readonly number[];
+  readonly chance: number;
+}
+
+/** Every sort that rolls can come to, from the readings of each of them. */
+export function sortedCases(lists: readonly (readonly Ways[])[], sort: Sort): readonly SortedCase[] {
+  const cases = new Map<number, { readonly values: readonly number[]; chance: number }>();
+  const totals = lists.map(totalOf);
+  const follow = (values: readonly number[], chance: number): void => {
+    const list = lists[values.length];
+    if (list !== undefined) {
+      const total = totals[values.length] ?? 1;
+      for (const { value, ways } of list) follow([...values, value], (chance * ways) / total);
+      return;
+    }
+    const of = sort(values);
+    const same = cases.get(of);
+    if (same) same.chance += chance;
+    else cases.set(of, { values, chance });
+  };
+  follow([], 1);
+  return [...cases.values()];
 }
 
 export const totalOf = (list: readonly Ways[]): number => list.reduce((total, { ways }) => total + ways, 0);

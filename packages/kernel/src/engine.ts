@@ -1,6 +1,6 @@
 import { accept, joinIfDone, playAgain } from './accept.ts';
 import { labelOf } from './chance.ts';
-import type { Chance, Outcome, Roll } from './chance.ts';
+import type { Chance, Outcome, Roll, Sort } from './chance.ts';
 import type { Core } from './core.ts';
 import { expire, lapseOffers, noteBreaches, showDeal } from './dealing.ts';
 import { NEGOTIATION } from './deals.ts';
@@ -345,6 +345,10 @@ export class Engine implements Run<Spec, string>, Running {
     return value;
   }
 
+  rollSorted(rule: RuleId, rolls: readonly Roll[], sort: Sort): readonly number[] {
+    return this.#chance.takeSorted?.(rolls, sort) ?? rolls.map((roll) => this.roll(rule, roll));
+  }
+
   rollEach(rule: RuleId, count: number, roll: Roll): readonly number[] {
     return Array.from({ length: count }, () => this.roll(rule, roll));
   }
@@ -384,9 +388,8 @@ export class Engine implements Run<Spec, string>, Running {
   /** Inside a private lane only its own side hears anything; on a floor, whoever sees the post. */
   #tellAll(event: GameEvent, to: Sides = EVERYONE, others?: GameEvent): void {
     const secret = this.#lane !== null && !this.#floor;
-    this.told.push(
-      secret ? { event, to: only(this.#lane as Side), others: null } : { event, to, others: others ?? null },
-    );
+    const own = (): Told => ({ event, to: only(this.#lane as Side), others: null });
+    this.told.push(secret ? own() : { event, to, others: others ?? null });
   }
 }
 

@@ -1,6 +1,6 @@
 import { accept } from './accept.ts';
-import { readings, totalOf } from './chance.ts';
-import type { Chance, Roll, Ways } from './chance.ts';
+import { labelOf, readings, sortedCases, totalOf } from './chance.ts';
+import type { Chance, Roll, Sort, Ways } from './chance.ts';
 import type { Core } from './core.ts';
 import { judge } from './decide.ts';
 import { Engine } from './engine.ts';
@@ -52,16 +52,19 @@ class OpaqueDraw extends Error {
   override readonly name = 'OpaqueDraw';
 }
 
+/** The readings of rolls that were asked for: dice by what they are, since many steps make their rolls anew; draws as they are. */
+type Lists = Map<Roll | string, { readonly list: readonly Ways[]; readonly total: number }>;
+
 /** Answers every possible way in turn: `prefix` says which way this time, beyond it the first. */
 class Enumerating implements Chance {
   readonly faces: readonly number[] = [];
-  readonly #lists: Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>;
+  readonly #lists: Lists;
   #prefix: readonly number[] = [];
   taken: number[] = [];
   widths: number[] = [];
   weight = 1;
 
-  constructor(lists: Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>) {
+  constructor(lists: Lists) {
     this.#lists = lists;
   }
 
@@ -75,20 +78,36 @@ class Enumerating implements Chance {
   take(roll: Roll): number {
     if ('pick' in roll && roll.opaque) throw new OpaqueDraw('a hidden draw');
     const { list, total } = this.#readings(roll);
-    const index = this.#prefix[this.taken.length] ?? 0;
-    this.taken.push(index);
-    this.widths.push(list.length);
-    const way = list[index] as Ways;
+    const way = this.#next(list);
     this.weight *= way.ways / total;
     return way.value;
   }
 
+  takeSorted(rolls: readonly Roll[], sort: Sort): readonly number[] {
+    const { values, chance } = this.#next(
+      sortedCases(
+        rolls.map((roll) => this.#readings(roll).list),
+        sort,
+      ),
+    );
+    this.weight *= chance;
+    return values;
+  }
+
+  #next<T>(list: readonly T[]): T {
+    const index = this.#prefix[this.taken.length] ?? 0;
+    this.taken.push(index);
+    this.widths.push(list.length);
+    return list[index] as T;
+  }
+
   #readings(roll: Roll): { readonly list: readonly Ways[]; readonly total: number } {
-    const known = this.#lists.get(roll);
+    const key = 'pick' in roll ? roll : labelOf(roll);
+    const known = this.#lists.get(key);
     if (known) return known;
     const list = readings(roll);
     const made = { list, total: totalOf(list) };
-    this.#lists.set(roll, made);
+    this.#lists.set(key, made);
     return made;
   }
 }
@@ -118,7 +137,7 @@ class Oracle {
   readonly #answering: Answering | null;
   #side: Side = 0 as Side;
   #depth = 0;
-  readonly #lists = new Map<Roll, { readonly list: readonly Ways[]; readonly total: number }>();
+  readonly #lists: Lists;
 
   constructor(
     rules: Core,
@@ -126,8 +145,10 @@ class Oracle {
     quantity: Quantity<{ kind: string; rule: string }>,
     { budget, samples }: { readonly budget: number; readonly samples: number },
     answering: Answering | null,
+    lists: Lists,
   ) {
     this.#rules = rules;
+    this.#lists = lists;
     this.#names = names;
     this.#quantity = quantity;
     this.#budget = budget;
@@ -291,10 +312,11 @@ export function forecast(
 ): Odds {
   const quantity = Object.hasOwn(rules.quantities, name) ? rules.quantities[name] : undefined;
   if (quantity === undefined) throw new Error(`${rules.id} has no quantity "${name}"`);
-  const worlds = imagined(rules, names, view, quantity.open === true);
+  const worlds = imagined(rules, names, view, isOpenIn(quantity, view, ahead));
   const share = { budget: Math.ceil(budget / worlds.length), samples: Math.ceil(SAMPLES / worlds.length) };
+  const lists: Lists = new Map();
   const of = (answering: Answering | null): readonly Distribution[] => {
-    const oracle = new Oracle(rules, names, quantity, share, answering);
+    const oracle = new Oracle(rules, names, quantity, share, answering, lists);
     return worlds.map((pos) => {
       const refusal = judge(rules, pos, side, choice);
       if (refusal) throw new Error(`no odds for what is not offered: ${refusal.code} (${refusal.rule})`);
@@ -318,6 +340,11 @@ interface Forecast {
   readonly budget?: number | undefined;
   /** Over what is answered within it, as usual or by others. */
   readonly ahead?: boolean | undefined;
+}
+
+/** Does it follow from what everybody sees? What holds of this table alone says nothing of what comes after a decision. */
+function isOpenIn({ open }: Pick<Quantity<never>, 'open'>, view: View, ahead: boolean): boolean {
+  return open === true || (!ahead && open?.(view.table) === true);
 }
 
 /** Some different worlds that the viewer cannot tell apart. */

@@ -99,8 +99,11 @@ export interface Quantity<E> {
   /** The title in a game under way, where it names a side as the scenario does. */
   titled?(table: View['table']): string;
   of(event: E): number;
-  /** True: up to the next decision it follows from what everybody sees, so that one way for hidden things to lie is enough. */
-  readonly open?: true;
+  /**
+   * True: up to the next decision it follows from what everybody sees, so that one way for hidden things to lie is enough.
+   * A function: where this table is seen.
+   */
+  readonly open?: true | ((table: View['table']) => boolean);
   /** The words for a total. */
   show(total: number): string;
   /** True: a total is the number of a result, not an amount. No mean of such numbers means anything. */

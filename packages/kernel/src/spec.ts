@@ -1,4 +1,4 @@
-import type { Roll } from './chance.ts';
+import type { Roll, Sort } from './chance.ts';
 import type { RuleId, Side, Sides } from './ids.ts';
 
 /**
@@ -134,6 +134,11 @@ export interface Run<S extends Spec, P extends ProcOf<S>> {
   expire(resume: StepOf<S, P>): Next;
 
   roll(rule: RuleId, roll: Roll, seen?: Sides): number;
+  /**
+   * Several rolls of which nothing but `sort` counts for what follows and for what forecasts count: they follow one way for
+   * each sort, not one for each reading.
+   */
+  rollSorted(rule: RuleId, rolls: readonly Roll[], sort: Sort): readonly number[];
   /** Independent rolls of one kind; odds show one line per item. */
   rollEach(rule: RuleId, count: number, roll: Roll): readonly number[];
 

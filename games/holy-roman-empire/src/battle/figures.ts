@@ -122,12 +122,14 @@ const RESULTS: readonly CombatResult[] = ['AA', 'AR', 'AD', 'BB', 'DD', 'DR', 'D
 export const quantities: { readonly [name: string]: Quantity<Empire['event']> } = {
   battle: {
     title: 'Battle',
+    open: true,
     named: true,
     of: (event) => (event.kind === 'fought' ? 1 + RESULTS.indexOf(event.result) : 0),
     show: (total) => RESULT_WORDS[RESULTS[total - 1] ?? ''] ?? 'no battle',
   },
   fallen: {
     title: 'Units that fall',
+    open: true,
     of: (event) => (event.kind === 'fell' ? 1 : 0),
     show: (total) => (total === 0 ? 'nobody' : String(total)),
   },

@@ -61,8 +61,7 @@ function settle(g: Embassy): ReturnType<Embassy['go']> {
   const t = g.table;
   const { side, minor } = g.at;
   const helped = othersOf(t, side).reduce((sum, s) => sum + pointsOf(t, s, ATTACK), 0);
-  const attack = rolled(g, pointsOf(t, side, ATTACK));
-  const defence = rolled(g, defenceValue(minor) + helped);
+  const { attack, defence } = rolled(g, pointsOf(t, side, ATTACK), defenceValue(minor) + helped);
   g.tell?.({ kind: 'embassy', rule: '12.2', side, minor, attack, defence });
   const lord = t.control[minor] ?? NEUTRAL;
   if (attack > defence) {
@@ -74,7 +73,14 @@ function settle(g: Embassy): ReturnType<Embassy['go']> {
   if (lord === NEUTRAL) return g.go('end');
   return g.call('pick', { side: asSide(lord), count: 1, by: NO_ONE, base: 0 }, 'end');
 }
-const rolled = (g: Embassy, count: number): number => (count === 0 ? 0 : g.roll('12.2', dice(count, 6)));
+
+/** By how much does not count: forecasts need not follow each pair of totals. */
+const succeeds = ([attack = 0, defence = 0]: readonly number[]): number => Number(attack > defence);
+function rolled(g: Embassy, points: number, against: number): { readonly attack: number; readonly defence: number } {
+  if (points === 0) return { attack: 0, defence: g.rollSorted('12.2', [dice(against, 6)], () => 0)[0] ?? 0 };
+  const [attack = 0, defence = 0] = g.rollSorted('12.2', [dice(points, 6), dice(against, 6)], succeeds);
+  return { attack, defence };
+}
 
 // Laying markers, in private
 

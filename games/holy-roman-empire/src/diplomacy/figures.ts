@@ -77,6 +77,8 @@ export const figures: Explained = {
 export const quantities: { readonly [name: string]: Quantity<Empire['event']> } = {
   embassy: {
     title: 'Diplomacy',
+    // Where nothing lies face down, somebody must lay something first.
+    open: (table) => (table as Seen).pledged.every((count) => count <= 0),
     named: true,
     of: (event) => (event.kind === 'embassy' ? (event.attack > event.defence ? 2 : 1) : 0),
     show: (total) => (total === 2 ? 'it succeeds' : total === 1 ? 'it fails' : 'no attempt'),

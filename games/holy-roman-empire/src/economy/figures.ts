@@ -110,6 +110,7 @@ export const figures: Explained = {
 export const quantities: { readonly [name: string]: Quantity<Empire['event']> } = {
   loot: {
     title: 'Loot',
+    open: true,
     of: (event) => (event.kind === 'looted' ? event.gold : 0),
     show: (total) => (total === 0 ? 'nothing' : `${total} gold`),
   },
