@@ -9,6 +9,7 @@ import { leader, NONE } from '../src/ids.ts';
 import { cuiusRegio } from '../src/index.ts';
 import { strengthOf } from '../src/state.ts';
 import type { Table } from '../src/state.ts';
+import { RESULTS } from '../src/year/victory.ts';
 import { place } from './camp.ts';
 
 /** 8.0 A whole game for each way one can end. */
@@ -60,13 +61,18 @@ const swap: Player = (match, side, offer, random) => {
   return wish('all') ?? wish('pass') ?? away(match, side, offer, random);
 };
 
-endings(cuiusRegio, import.meta.dirname, {
-  held: { header: { scenario: 'white-mountain-1620' }, player },
-  undecided: { header: { scenario: 'luetzen-to-prague-1633' }, player: away },
-  goals: { header: { scenario: 'bohemian-revolt-1618' }, player: away },
-  points: { header: { scenario: 'lion-of-the-north-1630' }, player: away },
-  moreCitiesOf: { header: { scenario: 'danish-war-1625' }, player: away },
-  morePoints: { header: { scenario: 'campaign-1618' }, player: away },
-  decided: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },
-  both: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },
-});
+endings(
+  cuiusRegio,
+  import.meta.dirname,
+  {
+    held: { header: { scenario: 'white-mountain-1620' }, player },
+    undecided: { header: { scenario: 'luetzen-to-prague-1633' }, player: away },
+    goals: { header: { scenario: 'bohemian-revolt-1618' }, player: away },
+    points: { header: { scenario: 'lion-of-the-north-1630' }, player: away },
+    moreCitiesOf: { header: { scenario: 'danish-war-1625' }, player: away },
+    morePoints: { header: { scenario: 'campaign-1618' }, player: away },
+    decided: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },
+    both: { header: { scenario: 'bohemian-revolt-1618' }, player: swap },
+  },
+  RESULTS,
+);

@@ -8,6 +8,7 @@ import { judgement } from '../bot/index.ts';
 import { COLUMNS, HAB, LEA, minorOf, OTT } from '../src/ids.ts';
 import { holyRomanEmpire } from '../src/index.ts';
 import { issueIn } from '../src/pledges.ts';
+import { RESULTS } from '../src/victory.ts';
 
 /** 27 A whole game for each way in which games end when anybody plays anything, and for those that need a will. */
 
@@ -88,17 +89,22 @@ const courting =
     return wooed ?? nobody(match, side, offer, random);
   };
 
-endings(holyRomanEmpire, import.meta.dirname, {
-  francis: pavia,
-  time: pavia,
-  italy: pavia,
-  military: league,
-  share: league,
-  vienna: { header: { scenario: 'vienna-1529' }, player: uponVienna },
-  agreed: { header: { scenario: 'empire-4' }, player: forPeace },
-  political: { header: { scenario: 'league-1524' }, player: courting(HAB) },
-  sovereign: { header: { scenario: 'league-1524' }, player: courting(HAB, HAB) },
-  drawn: { header: { scenario: 'league-1524' }, player: courting(HAB) },
-  oneHand: { header: { scenario: 'empire-2' }, player: courting(LEA, OTT) },
-  nobody: { header: { scenario: 'empire-2' }, player: nobody },
-});
+endings(
+  holyRomanEmpire,
+  import.meta.dirname,
+  {
+    francis: pavia,
+    time: pavia,
+    italy: pavia,
+    military: league,
+    share: league,
+    vienna: { header: { scenario: 'vienna-1529' }, player: uponVienna },
+    agreed: { header: { scenario: 'empire-4' }, player: forPeace },
+    political: { header: { scenario: 'league-1524' }, player: courting(HAB) },
+    sovereign: { header: { scenario: 'league-1524' }, player: courting(HAB, HAB) },
+    drawn: { header: { scenario: 'league-1524' }, player: courting(HAB) },
+    oneHand: { header: { scenario: 'empire-2' }, player: courting(LEA, OTT) },
+    nobody: { header: { scenario: 'empire-2' }, player: nobody },
+  },
+  RESULTS,
+);

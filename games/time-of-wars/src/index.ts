@@ -22,22 +22,11 @@ import { deals } from './talks/talks.ts';
 import { orders } from './orders.ts';
 import { positionText } from './text.ts';
 import { turn } from './turn/index.ts';
+import { RESULTS } from './winning.ts';
 
 /** Eastern Europe 1590 to 1660: Sweden, Russia, the Ottoman Empire, the Holy Roman Empire and the Commonwealth. */
 
 const { words, ...parts } = joined([turn, talks, impulse, march, battle, siege, minor, cards]);
-
-const RESULTS: { readonly [how: string]: string } = {
-  lastMarker: 'The last big CONTROL marker of a power is on the map.',
-  sudden: 'What the scenario asks for has been taken.',
-  collapse: 'A power has lost what the scenario says it must not lose.',
-  points29: 'A power has 29 Victory Points at the end of a Game Turn.',
-  points: 'The last Game Turn is over: the points decide.',
-  held: 'The last Game Turn is over, and the attacker has fallen short.',
-  lead: 'The last Game Turn is over; the lead in points decides.',
-  draw: 'The last Game Turn is over, and neither side has won.',
-  ranOut: 'The procedure ended.',
-};
 
 const tables = (scenario: string): string =>
   hashOf(scenarios.find(({ id }) => id === scenario) ?? null, map, printed, kinds, commanders, rulers, common, decks);

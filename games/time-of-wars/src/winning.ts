@@ -265,3 +265,16 @@ export function countNow(t: Seen): { readonly winner: Side | null; readonly how:
   }
   return { winner: bestOf(t, sides), how: 'points' };
 }
+
+/** How a game ended, as a sentence. */
+export const RESULTS: { readonly [how: string]: string } = {
+  lastMarker: 'The last big CONTROL marker of a power is on the map.',
+  sudden: 'What the scenario asks for has been taken.',
+  collapse: 'A power has lost what the scenario says it must not lose.',
+  points29: 'A power has 29 Victory Points at the end of a Game Turn.',
+  points: 'The last Game Turn is over: the points decide.',
+  held: 'The last Game Turn is over, and the attacker has fallen short.',
+  lead: 'The last Game Turn is over; the lead in points decides.',
+  draw: 'The last Game Turn is over, and neither side has won.',
+  ranOut: 'The procedure ended.',
+};

@@ -5,11 +5,13 @@ import { endings } from '@tercio/kit/tests';
 import { anyOf } from '@tercio/kernel';
 import { armyPlaces } from '../src/forces.ts';
 import { cardFile, WAYS } from '../src/ground.ts';
-import { EVERY_SPACE, HRE, OTT, placeOf, PLACES, PLC, SWE } from '../src/ids.ts';
+import { EVERY_SPACE, HRE, OTT, placeOf, PLACES, PLC, SWE, TRACKS } from '../src/ids.ts';
 import type { Card, Place } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 import { canBeTaken } from '../src/relations.ts';
+import { isNearYouWin } from '../src/sheets.ts';
 import type { Table } from '../src/state.ts';
+import { RESULTS } from '../src/winning.ts';
 
 /** 7.0 A whole game for each way one can end. */
 
@@ -68,13 +70,34 @@ const conqueror =
     return wish ?? away(match, side, offer, dice);
   };
 
-/** 29 points at the end of a turn (7.2) have a test in turn.test.ts: no simple player comes that far. */
-endings(timeOfWars, import.meta.dirname, {
-  held: { header: { scenario: 'livonia-1601' }, player: random },
-  points: { header: { scenario: 'livonia-1601' }, player: conqueror(SWE) },
-  sudden: { header: { scenario: 'long-turkish-war' }, player: conqueror(HRE) },
-  collapse: { header: { scenario: 'dymitriads-2' }, player: conqueror(PLC, 'smolensk', 'moskva', 'novgorod') },
-  lead: { header: { scenario: 'long-turkish-war' }, player: conqueror(OTT) },
-  draw: { header: { scenario: 'long-turkish-war' }, player: away },
-  lastMarker: { header: { scenario: 'time-of-wars' }, player: conqueror(HRE) },
-});
+/** Conquers until one marker more would be the last, then lets its land prosper: 29 points come before the last marker. */
+const ECONOMY = TRACKS.indexOf('economy');
+const prosperous =
+  (of: Side): Player =>
+  (match, side, offer, dice) => {
+    if (side !== of) return away(match, side, offer, dice);
+    const t = match.pos.table as unknown as Table;
+    const wish = (verb: string): Choice | undefined =>
+      offer.choices.find((one) => one.verb === verb && (one.arg === null || one.arg === ECONOMY));
+    if (offer.ask === 'plus') return wish('track') ?? away(match, side, offer, dice);
+    const isFull = isNearYouWin(t, side, 1);
+    if (isFull && offer.ask === 'act') return wish('develop') ?? wish('end') ?? away(match, side, offer, dice);
+    if (isFull && offer.ask === 'declare') return away(match, side, offer, dice);
+    return conquest(t, side, offer, []) ?? away(match, side, offer, dice);
+  };
+
+endings(
+  timeOfWars,
+  import.meta.dirname,
+  {
+    held: { header: { scenario: 'livonia-1601' }, player: random },
+    points: { header: { scenario: 'livonia-1601' }, player: conqueror(SWE) },
+    sudden: { header: { scenario: 'long-turkish-war' }, player: conqueror(HRE) },
+    collapse: { header: { scenario: 'dymitriads-2' }, player: conqueror(PLC, 'smolensk', 'moskva', 'novgorod') },
+    lead: { header: { scenario: 'long-turkish-war' }, player: conqueror(OTT) },
+    draw: { header: { scenario: 'long-turkish-war' }, player: away },
+    lastMarker: { header: { scenario: 'time-of-wars' }, player: conqueror(HRE) },
+    points29: { header: { scenario: 'time-of-wars' }, player: prosperous(HRE) },
+  },
+  RESULTS,
+);

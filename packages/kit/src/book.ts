@@ -42,8 +42,19 @@ export interface Ending {
   readonly wanted?: (match: Match) => boolean;
 }
 
-/** A whole game for each way one can end: kept as a record in `games/`, played again and held against its dice. */
-export function endings(game: Game, folder: string, recipes: { readonly [name: string]: Ending }): void {
+/** A procedure that was entered by itself ends so, never a game. */
+const RAN_OUT = 'ranOut';
+
+/**
+ * A whole game for each way one can end: kept as a record in `games/`, played again and held against its dice. `results` is
+ * what the game calls its endings: none of them may be without a game.
+ */
+export function endings(
+  game: Game,
+  folder: string,
+  recipes: { readonly [name: string]: Ending },
+  results: { readonly [how: string]: string } = {},
+): void {
   const games = join(folder, 'games');
   describe(`${game.id}: endings`, () => {
     it.each(Object.entries(recipes))('snapshot: a game that ends by %s', (name, recipe) => {
@@ -60,6 +71,10 @@ export function endings(game: Game, folder: string, recipes: { readonly [name: s
       // Every die that was written down has been held against its seal.
       expect([lines > 5, outcomes > 0]).toEqual([true, / = /.test(text)]);
       expect([...replay(game, record)].at(-1)?.pos.flow.over?.how).toBe(how);
+    });
+    it('every ending that the rules have words for has a finished game', () => {
+      const played = new Set(Object.entries(recipes).map(([name, { how = name }]) => how));
+      expect(Object.keys(results).filter((how) => how !== RAN_OUT && !played.has(how))).toEqual([]);
     });
     it('every way a game can end has a finished game, and every finished game is one of them', () => {
       expect(readdirSync(games).sort()).toEqual(
