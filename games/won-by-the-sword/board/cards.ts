@@ -6,7 +6,7 @@ import type { Seen } from '../src/chapter.ts';
 import { besiegerOf, garrisonSide, patrolColumn, patrolOwner } from '../src/forces.ts';
 import type { FortWorks } from '../src/data/types.ts';
 import { cardOf, groundUnder, isEnemyTerritory, nationName, placeAt } from '../src/ground.ts';
-import { isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
+import { columnsOf, foeOf, isColumn, NONE, ownerOf, pointIn, SIDES } from '../src/ids.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { isCrossingClosed } from '../src/march/movement.ts';
 import { cardName, columnName, columnNumber, pointName, sideName } from '../src/names.ts';
@@ -71,12 +71,19 @@ function columnCard(view: View, column: Column): Card {
     lines: [
       ...lines.map(({ words, value, rule }) => ({ words, value, ...(rule === undefined ? {} : { rule }) })),
       ...(own ? [] : [{ words: 'stands at', value: pointName(seen, seen.columnAt[column] as number), rule: '1.5' }]),
-      ...(own
-        ? []
-        : [{ words: 'battle', value: 'can be offered once a column of yours is in the same place', rule: '12.0' }]),
+      ...(own ? [] : [{ words: 'battle', value: canBeMet(seen, column), rule: '12.0' }]),
     ],
   };
 }
+
+/** 12.0 Battle is offered where both stand. */
+const canBeMet = (seen: Seen, column: Column): string => {
+  const mine = columnsOf(foeOf(ownerOf(column))).filter((one) => seen.columnAt[one] === seen.columnAt[column]);
+  const [here] = mine;
+  return here === undefined
+    ? 'can be offered once a column of yours is in the same place'
+    : `can be offered by ${columnName(seen, here)}, which stands here, once it is active`;
+};
 
 /** What is noted of an enemy's column or garrison. */
 const knownOf = (view: View, { domain, arg }: Thing): readonly Row[] =>

@@ -117,7 +117,7 @@ function sizeRow(seen: Seen, column: Column): Row {
   const most = size === 0 ? `, up to ${small}` : size === 1 ? `, up to ${medium}` : '';
   const [guns, bp] = [gunsOf(seen, column), seen.baggage[column] as number];
   return {
-    words: `Size: ${SIZES[size]}`,
+    words: `Size with guns and baggage: ${SIZES[size]}`,
     value: `${sizeInSteps(seen, column)}${most}`,
     rule: '4.3',
     note: `${menOf(seen, column)} of men, ${2 * guns} for ${guns === 1 ? '1 battery' : `${guns} batteries`}, ${2 * bp} for ${bp} BP.`,

@@ -64,7 +64,7 @@ function rowOf(view: View, column: Column, side: Side): Row {
     range: { from, to, of: most, tick: count?.steps ?? null, side },
     note: [
       ...(size ? [`${size} when it was last activated.`] : []),
-      ...(lines.length > 0 ? [] : ['Nobody of yours has looked into it.']),
+      ...(lines.length > 0 ? [] : ['Not scouted yet.']),
       ...lines,
     ].join(' '),
   };

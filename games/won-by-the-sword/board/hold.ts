@@ -3,6 +3,7 @@ import type { Choice, Explanation, Game, View } from '@tercio/kernel';
 import type { Activity } from '../src/data/types.ts';
 import type { Column, Point } from '../src/ids.ts';
 import { cpFor } from '../src/march/movement.ts';
+import { dueOf, shortOf } from '../src/march/settlement.ts';
 import { cardName, columnName, pointName } from '../src/names.ts';
 import { besieging, ending, foraging, patrolling, sieging, wasting } from './deeds.ts';
 import type { Deed } from './deeds.ts';
@@ -68,10 +69,11 @@ function alone(view: View, held: Played): Gesture {
   const thing = { domain: 'column', arg: column };
   const box = boxOfThing(view, thing);
   const { cp } = seenOf(at.view);
+  const due = dueOn(at, column);
   const figures = (): Explanation => ({
     title: `${lead} for ${whose}`,
     lines: [],
-    sum: `${cp} CP. Point at a ringed place to see what it costs to go there; or play the card, and decide step by step`,
+    sum: `${cp} CP; ${due.value} ${due.words}. Point at a ringed place to see what it costs to go there, or play the card and decide step by step`,
   });
   return {
     key: ALONE,
@@ -80,6 +82,15 @@ function alone(view: View, held: Played): Gesture {
     switches: [],
     ways: [wayOf(held, { words: `${lead} for ${whose}: ${cp} CP`, choices: begun }, [], figures)],
   };
+}
+
+/** 7.2 What the card costs in baggage at the end, and in men where there is none. */
+function dueOn({ view }: Trial, column: Column): Explanation['lines'][number] {
+  const seen = seenOf(view);
+  const [there, short] = [seen.baggage[column] as number, shortOf(seen, column)];
+  const lost = short === 0 ? '' : `: ${short} ${short === 1 ? 'step is' : 'steps are'} lost unless more is found`;
+  const words = `due at the end, ${there} with the column${lost}`;
+  return { value: `${dueOf(seen, column)} BP`, words, rule: '7.2' };
 }
 
 /** What can be done where the column stands: on the place. */
@@ -164,7 +175,10 @@ function marchTo(held: Played, farther: Farther, after: ReturnType<typeof marchi
   const { at, lead } = held;
   const goes = `${lead}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   const name = pointName(seenOf(at.view), thing.arg);
-  const told = (): Explanation => farther.figures?.() ?? plain(words);
+  const told = (): Explanation => {
+    const way = farther.figures?.() ?? plain(words);
+    return { ...way, lines: [...way.lines, dueOn(at, held.column)] };
+  };
   const there = after(choices);
   const deeds = there ? [...foraging(there), ...besieging(there), ...patrolling(there), ...ending(there)] : [];
   const march = wayOf(held, { words: goes, choices: [...at.made, ...choices] }, [0], told);

@@ -6,7 +6,8 @@ import { seenOf } from './seen.ts';
 
 const PARTS: { readonly [ask: string]: string } = {
   ...named('who begins', ['first']),
-  ...named('choosing a column', ['column', 'card']),
+  ...named('choosing a column', ['column']),
+  ...named('choosing a card', ['card']),
   ...named('a leader returns', ['comeBack']),
   ...named('a new column', ['lead', 'share', 'shareBaggage']),
   ...named('activation', ['bonus', 'act', 'load', 'collect', 'postLeaders', 'stay', 'fill']),

@@ -35,7 +35,7 @@ function patrolsOf(game: Game, view: View): Together | null {
     title: `Patrols around ${place}`,
     asks: ['patrol', 'horse'],
     prompt:
-      'Click the roads on which they ride; all go out at once. They look at enemies there, hinder his marches and help you to forage here; where they meet a patrol they fight, and may be lost. Then the column marches no more; until it marches again, who rides neither digs nor fights with it, and losses fall on those who stay.',
+      'Click the roads on which they ride; all go out at once. They look at enemies there, hinder the enemy’s marches and help you to forage here; where they meet a patrol they fight, and may be lost. Then the column marches no more; until it marches again, who rides neither digs nor fights with it, and losses fall on those who stay.',
     members: roads.map((way) => member(view, open.side, open.offer?.about ?? {}, way, wayName(seen, way))),
     most: all.filter(({ verb }) => verb === 'put').length,
     manners: hasKinds(start, roads) ? MANNERS.map(({ words }) => words) : [],

@@ -1,8 +1,9 @@
 import type { Placeable, Undone } from '@tercio/board';
 import type { View } from '@tercio/kernel';
+import type { Seen } from '../src/chapter.ts';
 import { patrolColumn } from '../src/forces.ts';
 import type { Column } from '../src/ids.ts';
-import { cpFor } from '../src/march/movement.ts';
+import { bpFor, cpFor } from '../src/march/movement.ts';
 import { shortOf } from '../src/march/settlement.ts';
 import { seenOf } from './seen.ts';
 
@@ -33,15 +34,17 @@ export function undone(view: View, { ask, side, about, choice: end }: Placeable)
     return choice && !(verb === 'deploy' && rides(view, column)) ? [{ words, rule, choice }] : [];
   });
   const fight = end.verb === 'end' ? [] : [{ words: 'if it is fought, the battle ends the activation', rule: '12.0' }];
-  return [...fight, ...starving(view, column, thing), ...points, ...open];
+  // 12.0.1 What is due for the battle itself is not booked yet.
+  const more = end.verb === 'end' ? 0 : bpFor(seen, 'offerBattle');
+  return [...fight, ...starving(seen, column, thing, more), ...points, ...open];
 }
 
 const rides = (view: View, column: Column): boolean =>
   seenOf(view).patrol.some((packed) => packed > 0 && patrolColumn(packed) === column);
 
 /** 7.2 Baggage that is due and is not there costs steps. */
-function starving(view: View, column: Column, thing: Undone['thing']): readonly Undone[] {
-  const short = shortOf(seenOf(view), column);
+function starving(seen: Seen, column: Column, thing: Undone['thing'], more: number): readonly Undone[] {
+  const short = shortOf({ ...seen, due: seen.due + more }, column);
   if (short <= 0 || !thing) return [];
   const words = `${short} BP will be missing: the column loses ${short === 1 ? 'a step' : `${short} steps`} for it`;
   return [{ words, rule: '7.2.3', thing }];

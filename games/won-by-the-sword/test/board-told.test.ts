@@ -79,7 +79,7 @@ describe('4.3 a column', () => {
     const [poor, rich] = ['', ', bp 3'].map((bp) => own(camp({ k1: `ansbach: sw 4IR 2CR 1Art 1Ob${bp}` })));
     expect([poor?.figure, rich?.figure]).toEqual(['12', '12']);
     expect(rich?.rows.find(({ rule }) => rule === '4.3')).toMatchObject({
-      words: 'Size: small',
+      words: 'Size with guns and baggage: small',
       value: '20, up to 25',
       note: '12 of men, 2 for 1 battery, 6 for 3 BP.',
     });

@@ -11,8 +11,11 @@ describe('what was answered by itself', () => {
   it('never calls an answer the only one that was not', () => {
     expect(answeredBy(true)).toBe('No choice, so done for you');
     expect(answered(series(['a', 'b', 'c'], [false, true, true]))).toBe(
-      'c, and 2 more before it (1 of them with other answers possible)',
+      'c, and 2 more before it (1 of them as usual, where others were possible)',
     );
-    expect(answered(series(['a', 'b'], [true, false]))).toBe('b, and 1 more before it (1 of them without a choice)');
+    expect(answered(series(['a', 'b'], [true, false]))).toBe('b; before it 1 without a choice');
+    expect(answered(series(['Fire', 'Nobody sallies'], [false, true]))).toBe(
+      'Nobody sallies; before it 1 as usual, where others were possible',
+    );
   });
 });

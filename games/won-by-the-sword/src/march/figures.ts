@@ -219,7 +219,7 @@ export const quantities: { readonly [name: string]: Quantity<Sword['event']> } =
   protestantVp: scoredBy(SIDES[0] as Side, 'Victory points of the Protestant side'),
   catholicVp: scoredBy(SIDES[1] as Side, 'Victory points of the Catholic side'),
   sightings: {
-    title: 'Columns and garrisons seen by patrols',
+    title: 'Columns and garrisons seen by patrols, up to the next question',
     of: (event) => (event.kind === 'scouted' && event.seen ? 1 : 0),
     show: (total) => (total === 1 ? '1 seen' : `${total} seen`),
   },

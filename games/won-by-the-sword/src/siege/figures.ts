@@ -49,7 +49,7 @@ function modifiersOf(offered: Offered): readonly ExplainedLine[] {
     ...told,
     {
       value: '?',
-      words: `hidden: ±${artillerySuperior} by whose artillery is superior, ${signed(leaderInGarrison)} if a leader is with the garrison. Bars below suppose the garrison of the set-up, or the last one seen`,
+      words: `hidden: ±${artillerySuperior} by whose artillery is superior, ${signed(leaderInGarrison)} if a leader is with the garrison. The chance runs from the worst to the best of it`,
       rule: '11.2.1',
     },
   ];
@@ -59,13 +59,17 @@ function modifiersOf(offered: Offered): readonly ExplainedLine[] {
 function neededLine(t: Seen, point: Point, final: number): ExplainedLine {
   const rule = final === 1 ? '11.7' : '11.2';
   if (!isHidden(t, point)) {
-    return { value: `${neededAt(t, point, garrisonSteps(t, point), final)}`, words: 'or more is needed', rule };
+    return {
+      value: `${neededAt(t, point, garrisonSteps(t, point), final)}`,
+      words: 'or more is needed with the die',
+      rule,
+    };
   }
   const most = fortAt(t, point)?.maxGarrison ?? 1;
   const [least, high] = [neededAt(t, point, 1, final), neededAt(t, point, most, final)];
   return {
     value: `${least} to ${high}`,
-    words: 'or more is needed: it depends on the garrison, which you do not see',
+    words: 'or more is needed with the die: it depends on the garrison, which you do not see',
     rule,
   };
 }
@@ -301,8 +305,48 @@ function sallying(t: Seen, unit: number): Explanation {
 
 const pledging =
   (more: number) =>
-  (t: Seen, _arg: number, about: About): Explanation =>
-    offering(t, columnIn(about), about['final'] as number, (about['pledged'] as number) | more);
+  (t: Seen, _arg: number, about: About): Explanation => {
+    const column = columnIn(about);
+    const told = offering(t, column, about['final'] as number, (about['pledged'] as number) | more);
+    return more === PLEDGES.initiative ? { ...told, lines: [...told.lines, ...initiativeBack(t, column)] } : told;
+  };
+
+/** 2.0 Whoever takes a strong place has the initiative again, even if it went into the offer. */
+function initiativeBack(t: Seen, column: Column): readonly ExplainedLine[] {
+  const { works } = placeAt(t, pointOf(t, column));
+  const brings = groundUnder(t).tables.fortification.values[works as FortWorks].initiative;
+  return brings ? [{ value: 'Back', words: 'comes the initiative if the place surrenders', rule: '2.0' }] : [];
+}
+
+/** 2.0 The defender's answer to an offer: what the die then needs, and what a refusal does not prevent. */
+const resisting =
+  (more: number) =>
+  (t: Seen, _arg: number, about: About): Explanation => {
+    const column = columnIn(about);
+    const final = about['final'] as number;
+    return {
+      title: `${final === 1 ? 'Final' : 'Initial'} offer to ${pointName(t, pointOf(t, column))}`,
+      // What the besieger has put into it is not part of the question: the chances below count it.
+      lines: [
+        neededLine(t, pointOf(t, column), final),
+        ...modifiersOf({ t, column, point: pointOf(t, column), pledged: more }),
+        ...stormedAnyway(t, column, final),
+      ],
+      sum: more === 0 ? 'You keep the initiative' : 'The enemy has the initiative then',
+    };
+  };
+
+/** 11.8 Complete works stay when the offer is rejected. */
+const stormedAnyway = (t: Seen, column: Column, final: number): readonly ExplainedLine[] =>
+  final === 1 && (t.built[column] as number) >= (t.required[column] as number)
+    ? [
+        {
+          value: 'Storm',
+          words: 'may follow at once if the place holds out: the works are complete',
+          rule: '11.8',
+        },
+      ]
+    : [];
 
 export const figures: Explained = {
   act: {
@@ -313,6 +357,7 @@ export const figures: Explained = {
     storm: storming(true),
   },
   pledge: { roll: pledging(0), initiative: pledging(PLEDGES.initiative), stratagem: pledging(PLEDGES.stratagem) },
+  resist: { expend: resisting(PLEDGES.resistance), keep: resisting(0) },
   bombard: { fire: firing(1), double: firing(2) },
   sally: { unit: sallying },
   build: { works: (t, _cp, about) => constructing(t, 0, about) },

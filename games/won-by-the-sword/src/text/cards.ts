@@ -6,7 +6,7 @@ export const ACTION_WORDS: { readonly [action in CardAction]: string } = {
   cooperativeTeamsters: 'Pick up baggage for no CP.',
   epidemicOutbreak: 'Must be played: sickness where the column is.',
   forcedMarch: 'Two more marches, a step lost for each.',
-  impressedLocalLabor: 'For 1 BP two siegeworks per CP.',
+  impressedLocalLabor: 'For 1 BP two siegeworks per CP, however few dig.',
   poorForage: 'All its foraging is at −2.',
   reinforcements: 'Regiments to full strength for 1 CP each, lost ones back for 3.',
   scorchedEarth: 'Forage at +2; nothing is left there.',

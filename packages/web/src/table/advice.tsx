@@ -117,7 +117,7 @@ function Line({ table, line, best }: LineProps): JSX.Element {
           {partsOf(then).map(({ side, words }, i) => (
             <span key={i}>
               {i > 0 && '; '}
-              {side === first.side ? 'then ' : <i>perhaps {seatName(table, side)}: </i>}
+              {side === first.side ? <i>then you: </i> : <i>perhaps {seatName(table, side)}: </i>}
               {words.join(', ')}
             </span>
           ))}

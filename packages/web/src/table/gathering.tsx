@@ -140,7 +140,12 @@ function Send({ table }: { readonly table: TableState }): JSX.Element {
       <SendButton table={table} option={option.value} look="main" idle={gathered.lacks} />
       {/* It keeps its place where something else comes first: what is ticked above may not slide. */}
       {set.value?.ending && (
-        <SendButton table={table} option={ending.value} look="" idle="… and do the next thing at once" />
+        <SendButton
+          table={table}
+          option={ending.value}
+          look=""
+          idle={option.value ? 'What comes next waits for them' : '… and what mostly comes next'}
+        />
       )}
       <p class="lock-note">
         <span>{option.value && view ? noteOf(table, view, option.value) : tickWhere(table)}</span>
@@ -152,7 +157,7 @@ function Send({ table }: { readonly table: TableState }): JSX.Element {
 /** Where ticks can be set, besides in the list. */
 function tickWhere({ gathered }: TableState): string {
   const members = gathered.set.value?.members ?? [];
-  if (members.some(({ spot }) => spot !== null)) return 'Tick in the list or on the sheet.';
+  if (members.some(({ spot }) => spot !== null)) return 'Tick in the list or on the board.';
   return members.some(({ thing }) => thing.domain === 'card')
     ? 'Tick in the list or in your hand.'
     : 'Tick in the list.';

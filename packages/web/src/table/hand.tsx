@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { CardFace, Thing } from '@tercio/board';
 import { CardLarge, CardReader } from './card-large.tsx';
-import { optionsOn } from './options.ts';
+import { optionsOn, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
 import { reasonFor } from './reasons.ts';
@@ -82,7 +82,8 @@ interface CardProps {
 function CardButton({ face, table, first: isFirst }: CardProps): JSX.Element {
   const options = optionsOn(table.options.value, face.thing);
   const [first] = options;
-  const picked = options.some(({ key }) => key === table.picked.value);
+  const inHand = table.held.value?.hold.things.some((thing) => sameThing(thing, face.thing)) === true;
+  const picked = inHand || options.some(({ key }) => key === table.picked.value);
   const isIn = table.gathered.has(face.thing);
   const state = `${isIn ? ' gathered' : ''}${face.played ? ' played' : ''}${options.length > 0 ? ' may' : ' idle'}${picked ? ' picked' : ''}`;
   const point = (key: string | null): void => void (table.hovered.value = key);

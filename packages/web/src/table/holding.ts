@@ -18,6 +18,15 @@ function holdOf(game: Game, board: Board, view: View, { offer }: Options, option
   return hold && hold.ends.length > 0 ? hold : null;
 }
 
+const led = new WeakMap<Option, boolean>();
+
+/** Does a click take it in hand, instead of choosing it? Worked out once for what is pointed at. */
+export function leadsOn({ game, board, options }: Thinking, option: Option, view: View): boolean {
+  const leads = led.get(option) ?? holdOf(game, board, view, options.value, option) !== null;
+  led.set(option, leads);
+  return leads;
+}
+
 /** Is it something that is taken to another place? A wing, say, is only asked for its dice. */
 export function canBeHeld({ game, board, options }: Thinking, option: Option, view: View): boolean {
   const hold = holdOf(game, board, view, options.value, option);
@@ -42,6 +51,13 @@ export function takeInHand(table: Thinking, chosen: Option, view: View): boolean
     table.press.pickedAt = performance.now();
   }
   return true;
+}
+
+/** A click that meant none of its ends: what was picked with it at first is picked again, or on a phone no button would be left. */
+export function backToUsual(table: Thinking): void {
+  const usual = table.held.value?.hold.usual;
+  table.unpick();
+  if (usual !== undefined) table.picked.value = `to ${usual}`;
 }
 
 /**

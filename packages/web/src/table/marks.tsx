@@ -125,6 +125,20 @@ function Ring({ table, option, spot, box: { x, y, width } }: RingProps): JSX.Ele
   );
 }
 
+/** The whole way to the place pointed at, once more over all others: on the same roads theirs would hide it. */
+export function PointedWay({ table }: { readonly table: TableState }): JSX.Element | null {
+  const key = table.hovered.value ?? table.row.value ?? table.picked.value;
+  const { far, all, bundles } = table.options.value;
+  const spot = key === null ? null : [...far, ...all, ...bundles].find((option) => option.key === key)?.spot;
+  if (!spot?.way || !spot.round) return null;
+  return (
+    <g class="pointed-way" aria-hidden="true">
+      <path class="edge" d={spot.way} />
+      <path d={spot.way} />
+    </g>
+  );
+}
+
 function brackets({ x, y, width, height }: Box): string {
   const arm = Math.min(14, width / 3.4, height / 3.4);
   const [r, b] = [x + width, y + height];

@@ -5,7 +5,7 @@ import type { Piece, Thing, Zoom } from '@tercio/board';
 import { Carry } from './carry.ts';
 import { underFinger } from './finger.ts';
 import { Later } from './later.tsx';
-import { Arrow, Changed, Cursor, Held, Lit, Mark, ReachLine, Refused } from './marks.tsx';
+import { Arrow, Changed, Cursor, Held, Lit, Mark, PointedWay, ReachLine, Refused } from './marks.tsx';
 import { optionsAt, sameThing } from './options.ts';
 import type { Option } from './options.ts';
 import { isEcho } from './names.ts';
@@ -40,6 +40,7 @@ export function Overlay({ table, zoom }: OverlayProps): JSX.Element {
         <Held table={table} places />
         <ReachLine table={table} />
         <Marks options={of('target')} table={table} />
+        <PointedWay table={table} />
         <Refused table={table} />
         <Pieces pieces={pieces} scale={scale} />
         <Gone pieces={pieces} scale={scale} />

@@ -8,11 +8,11 @@ import { Answered, jointAt } from './answered.tsx';
 import { isAlone } from './holding.ts';
 import { cannotBeUndone, decidedBy, isAlso, keyOf, lockNote, nearestFirst, rolls, warningsOf } from './options.ts';
 import type { Option } from './options.ts';
-import { asksAgain } from './asking.ts';
 import { endOf } from './ends.ts';
 import { Later } from './later.tsx';
 import { NotesBox } from './notes.tsx';
 import { Lock, RuleTag } from './parts.tsx';
+import { Pointed } from './pointed.tsx';
 import { Price } from './price.tsx';
 import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
@@ -149,7 +149,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
           <span>
             {byItself(table, view, option)}
             {lockNote(game, view, option, decidedBy(table, view, offer?.ask ?? '', option))}
-            {!isPointed && isAlone(table, view, option) && ' A second click on its place does it, too.'}
+            {!isPointed && isAlone(table, view, option) && ' A click on its place on the board does it, too.'}
           </span>{' '}
           <RuleTag rule={rule} open={open} />
         </p>
@@ -177,19 +177,6 @@ const Confirm = ({ option, table, locked }: ConfirmProps): JSX.Element => (
     {locked && <Lock />} {option.words}
   </button>
 );
-
-/**
- * What is only pointed at goes as the pointer leaves it, and a press meant for a button here would fall on whatever lies
- * below: so there is none.
- */
-function Pointed({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
-  const { view } = table;
-  const where = option.spot ? 'there' : 'on it';
-  const again = view !== null && asksAgain(table, option, view);
-  return (
-    <p class="pointed">{again ? `Click ${where} first: then you are asked once more.` : `Click ${where} to do it.`}</p>
-  );
-}
 
 /** Of a gesture as a whole, or of the choice at which it ends. */
 function figuresOf({ game }: TableState, view: View, option: Option): Explanation | null {

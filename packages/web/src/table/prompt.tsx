@@ -55,8 +55,10 @@ export function buttonsOf(table: TableState): Strip {
   const aside = saidOnly(table.options.value).filter((option) => !near.includes(option));
   const likely = strip.likely && !(last && board.seldom?.(ask, last.choice.verb));
   const more = [...strip.more, ...aside];
-  // What was clicked and waits for its second click: the first key must not do something else meanwhile.
-  const picked = table.picked.value === null ? null : table.thought.value;
+  // What was clicked and waits for its second click: neither a key nor the bar does what is only pointed at on the way there.
+  const { value: key } = table.picked;
+  const every = [...table.options.value.all, ...bundles, ...table.options.value.far, ...table.options.value.also];
+  const picked = key === null ? null : (every.find((option) => option.key === key) ?? table.thought.value);
   if (picked && !strip.shown.some(({ key }) => key === picked.key))
     return { shown: [picked], more: [...more, ...strip.shown], likely: true };
   return { ...strip, more, likely };
@@ -382,7 +384,8 @@ function PlainButton({ option, look, index, table }: PlainProps): JSX.Element {
       data-final={table.isFinal(option) || undefined}
     >
       {locked && <Lock />} {asks ? `${affirmed(withinOf(table, option))}${leftNote(table, option)}` : option.words}{' '}
-      <Price option={option} table={table} /> <kbd>{index + 1}</kbd>
+      {/* Once it asks, its figures are in the panel: the bar keeps its two lines, and the sheet its place. */}
+      {!asks && <Price option={option} table={table} />} <kbd>{index + 1}</kbd>
     </button>
   );
 }

@@ -12,9 +12,9 @@ export function answered({ words, forced }: Series): string {
   const alike = words.every((one) => one === words[0]) && forced.every((one) => one === forced[0]);
   if (before > 0 && alike) return `${words[0]}, ${words.length} times`;
   const others = forced.slice(0, -1).filter((one) => one !== forced.at(-1)).length;
-  const otherwise =
-    others === 0
-      ? ''
-      : ` (${others} of them with${forced.at(-1) === true ? ' other answers possible' : 'out a choice'})`;
+  const kind = forced.at(-1) === true ? 'as usual, where others were possible' : 'without a choice';
+  // All that came before were of the other kind: no count of them stands beside a count of all.
+  if (others > 0 && others === before) return `${words.at(-1)}; before it ${others} ${kind}`;
+  const otherwise = others === 0 ? '' : ` (${others} of them ${kind})`;
   return `${words.at(-1)}${before > 0 ? `, and ${before} more before it${otherwise}` : ''}`;
 }

@@ -11,7 +11,7 @@ import { Camera } from './camera.ts';
 import type { Written } from './draft.ts';
 import { Gathered } from './gathered.ts';
 import { Hold } from './hold.ts';
-import { lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
+import { backToUsual, lookedAt, meant, takeInHand, whileHeld } from './holding.ts';
 import { InTurn } from './in-turn.ts';
 import { keepOdds } from './keep-odds.ts';
 import {
@@ -357,7 +357,7 @@ export class TableState implements Thinking {
     // Once more on the spot where something has just been done is no question why it cannot be done again.
     if (this.press.isRepeated()) return;
     if (this.picked.value !== null || this.menu.value !== null) {
-      this.unpick();
+      backToUsual(this);
       this.refusal.value = knownReason(this, things);
     } else if (things[0] && this.view && this.board.looksAt?.(this.view, things[0], this.held.value !== null))
       this.inspected.value = things[0];

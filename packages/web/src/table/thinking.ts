@@ -26,6 +26,7 @@ export interface Thinking {
   readonly reckoner: Reckoner;
   actedAt: number;
   clear(): void;
+  unpick(): void;
   act(choices: readonly Choice[]): Promise<void>;
   leaves(option: Option): boolean;
 }
