@@ -5,6 +5,7 @@ import { CITY, TYPE } from '../src/ground.ts';
 import { isSpace } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
 import { columnOf } from '../src/march/column.ts';
+import { isByEvent } from '../src/march/warnings.ts';
 import { op, placeName, points } from '../src/names.ts';
 import { canBeTaken } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
@@ -46,6 +47,8 @@ export function bundles(_game: unknown, view: View): readonly Bundle[] {
   const from = open.offer.about['from'] as Place;
   const seen = seenOf(view);
   const march: March = { side: open.side, from, units: columnOf(seen, open.side), points: seen.points };
+  // 6.9.1.2 What is left of the points of an Event is gone when its march ends.
+  if (isByEvent(seen)) return [];
   const isThere = open.offer.choices.some(({ verb }) => verb === 'stop');
   return [
     ...(isThere ? takingHere(seen, march) : []),

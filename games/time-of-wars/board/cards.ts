@@ -1,6 +1,7 @@
 import type { Card, Picture, Placeable, Sources, Status, Thing } from '@tercio/board';
 import type { Explanation, View } from '@tercio/kernel';
 import { map, tables } from '../data/index.ts';
+import { heldBy } from '../src/hands.ts';
 import { combatOf } from '../src/forces.ts';
 import {
   CITY,
@@ -16,7 +17,7 @@ import {
   WAYS,
 } from '../src/ground.ts';
 import { BALTIC, isSpace, NONE, placeOf } from '../src/ids.ts';
-import type { Commander, Kind, Unit } from '../src/ids.ts';
+import type { Commander, Kind, State, Unit } from '../src/ids.ts';
 import {
   capital,
   commanderName,
@@ -33,6 +34,7 @@ import {
 import { holderOf, isHeretic } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
+import { warCost } from '../src/talks/declaring.ts';
 import { scoreOf } from '../src/winning.ts';
 import { armiesAt, armyAt, garrisonOf, isFleet, ownerOfArmy, placeOfArmy } from './armies.ts';
 import { armyCounter, garrisonMark, town } from './counter.ts';
@@ -100,8 +102,10 @@ function placeCard(seen: Seen, place: number): Card {
       ...(space?.port
         ? [{ words: 'port', value: space.port === 'baltic' ? 'Baltic Sea' : 'Black Sea', rule: '6.9.3.1' }]
         : []),
-      ...(seen.revolt[place] === 1 ? [{ words: 'REVOLT', value: '', rule: '6.6.3' }] : []),
-      ...(seen.famine[place] === 1 ? [{ words: 'FAMINE', value: '', rule: '6.9.3.9' }] : []),
+      ...(seen.revolt[place] === 1 ? [{ words: 'REVOLT: ends when an army enters', value: '', rule: '6.6.3' }] : []),
+      ...(seen.famine[place] === 1
+        ? [{ words: 'FAMINE: an Economy point less when the turn ends', value: '', rule: '6.9.3.9' }]
+        : []),
       {
         words: 'ways from here',
         value: [
@@ -190,7 +194,7 @@ export function status(view: View): Status {
       name: capital(
         stateName(side).replace(/^the /, '').replace('Holy Roman ', '').replace('Ottoman Empire', 'Ottomans'),
       ),
-      note: `${scoreOf(seen, side)} VP · ${count(seen.handCount[side] ?? 0, 'card', 'cards')}${playersOf(seen).length > 2 ? '' : ` · ${seen.funds[side]} FUND`}`,
+      note: `${scoreOf(seen, side)} VP · ${count(heldBy(seen, side), 'card', 'cards')}${playersOf(seen).length > 2 ? '' : ` · ${seen.funds[side]} FUND`}`,
     })),
   };
 }
@@ -207,7 +211,8 @@ const CHIP_WORDS: { readonly [verb: string]: string } = {
 };
 
 /** A word for what is done to a place, the cost of a step, the points of a scoring space. */
-export function chip({ about, choice, ask }: Placeable, _explained: Explanation | null): string | null {
+export function chip({ about, choice, ask, side }: Placeable, _explained: Explanation | null): string | null {
+  if (ask === 'declare' && choice.verb === 'on') return `${warCost(side, choice.arg as State)} in cards`;
   const words = CHIP_WORDS[choice.verb];
   if (words !== undefined) return words;
   if (ask !== 'step') return null;

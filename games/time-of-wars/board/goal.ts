@@ -9,7 +9,7 @@ import { count, stateName, StateName } from '../src/names.ts';
 import { markersOf } from '../src/relations.ts';
 import { lastTurnOf } from '../src/sheets.ts';
 import type { Seen } from '../src/state.ts';
-import { countNow, scoreOf } from '../src/winning.ts';
+import { countNow, isMet, scoreOf } from '../src/winning.ts';
 import { seenOf } from './seen.ts';
 
 /** 7 How it is won: by points, by the last marker, or as the scenario says. */
@@ -133,16 +133,26 @@ function atTheEnd(seen: Seen, victory: Victory, side: Side): Ruled {
   return { words: `the most Victory Points ${atEnd(seen)}; now ${scoreOf(seen, side)}`, rule: '7.4' };
 }
 
-/** 7.4 What the end was decided by, where a scenario asks for so many points of one side. */
+/** 7.0, 7.4 What the end was decided by: places that win at once, or, where a scenario asks for so many points of one side. */
 export function ended(view: View): string | null {
   const seen = seenOf(view);
   const { victory } = groundUnder(seen).file;
+  const met = victory.sudden.find((sudden) => isMet(seen, sudden));
+  if (met) return atOnceBy(met);
   const [first] = playersOf(seen);
   if (victory.kind !== 'threshold' || first === undefined) return null;
   const values = Object.entries(victory.spaces[POWERS[first] ?? 'SWE'] ?? {});
   const held = values.filter(([id]) => seen.control[placeOf(id)] === first);
   const from = held.length === 0 ? 'no scoring town' : listed(held.map(([id, value]) => `${spaceName(id)} ${value}`));
   return `${StateName(first)} has ${scoreOf(seen, first)} of the ${parOf(victory, first)} Victory Points it needed (${from}).`;
+}
+
+/** 7.0 "The Commonwealth holds Reval and Narva: that wins at once." */
+function atOnceBy({ side, all, none, wins }: Sudden): string {
+  const held = all.length > 0 ? ` holds ${listed(all.map(spaceName))}` : '';
+  const lost = none.length > 0 ? ` holds none of ${listed(none.map(spaceName))}` : '';
+  const both = held === '' || lost === '' ? '' : ' and';
+  return `${StateName(sideOf(side))}${held}${both}${lost}: that ${wins ? 'wins' : 'loses'} at once.`;
 }
 
 /** 7.4 Who wins if the game ends now: "Sweden wins, with 2 of the 2 Victory Points it needs". */

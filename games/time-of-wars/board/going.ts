@@ -66,6 +66,6 @@ export function unwearied(seen: Seen, side: Side, from: number): Party | null {
 export function partyWords(seen: Seen, { units, leaders }: Party): string {
   const manpower = manpowerSum(seen, units);
   const led = leaders.length === 0 ? 'no Commander' : leaders.map(commanderName).join(' and ');
-  const loss = manpower >= attritionFrom(seen) ? ': one loss on the march' : '';
+  const loss = seen.active >= 0 && manpower >= attritionFrom(seen) ? ': one loss on the march' : '';
   return `${count(units.length, 'unit', 'units')}, ${led}; Combat Value ${sumOfCombat(seen, units)}, Manpower ${manpower}${loss}`;
 }

@@ -25,14 +25,27 @@ export function hand(view: View): Hand | null {
   const held = inOrder([...handOf(seen, side), ...special]);
   const used = deckOf(side).filter((card) => isUsed(seen, card)).length;
   const inPlay = seen.playing.filter(({ by }) => by === side).map(({ card }) => card as Card);
+  const offered = choosable(view, held);
   return {
     title: mine.length > 1 ? `The hand of ${StateName(side)}` : 'Your hand',
-    cards: [...inPlay.map((card) => faceOf(card, true)), ...held.map((card) => faceOf(card, false))],
+    cards: [
+      ...inPlay.map((card) => faceOf(card, true)),
+      ...offered.map((card) => faceOf(card, false)),
+      ...held.map((card) => faceOf(card, false)),
+    ],
     notes: [
+      ...(offered.length > 0 ? [`${offered.length} of these still lie in your deck: one can be chosen`] : []),
       ...(seen.active === side && seen.points > 0 ? [`${points(seen.points)} left`] : []),
       `Your used pile: ${used} of ${deckOf(side).length} cards`,
     ],
   };
+}
+
+/** 6.2.7 Cards of the deck that may be chosen now: nobody chooses one that cannot be read. */
+function choosable(view: View, held: readonly Card[]): readonly Card[] {
+  const open = view.offers.find(({ offer }) => offer?.ask === 'selectCard')?.offer;
+  const cards = (open?.choices ?? []).flatMap(({ arg }) => (arg === null ? [] : [arg as Card]));
+  return inOrder(cards.filter((card) => !held.includes(card)));
 }
 
 /** The highest values first. */

@@ -61,6 +61,12 @@ function sailings(seen: Seen, { side, from, units, points }: March, leg: Leg): r
     .map((to): Leg => ({ place: to, cost: leg.cost + 1, step: 'sail', trail: false, before: leg }));
 }
 
+/** How many units the ships off a port can carry now; 0: none of them lies there. */
+export function roomAt(seen: Seen, side: Side, from: Place, units: readonly Unit[]): number {
+  const sea = seaFrom(seen, side, from, units);
+  return sea === NONE ? 0 : capacityOf(seen, side, sea);
+}
+
 /** Enemies, an enemy's works or the sea behind it: the army goes no further. */
 export function stopsAt(seen: Seen, { side, units, again }: March, { place, step }: Leg): boolean {
   const banners = bannersIn(seen, units);

@@ -190,7 +190,7 @@ function markerGroup(seen: Seen): SignGroup {
       {
         picture: small(MARKERS.famine),
         title: 'Famine',
-        words: 'the space was plundered',
+        words: 'plundered: when the turn ends it costs its holder one Economy Development Point',
         rule: '6.9.3.9',
         on: placesWhere((at) => seen.famine[at] === 1),
       },

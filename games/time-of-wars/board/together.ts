@@ -1,14 +1,15 @@
 import type { Member, Together } from '@tercio/board';
 import type { Game, Side, View } from '@tercio/kernel';
-import type { Commander, Unit } from '../src/ids.ts';
+import type { Commander, Place, Unit } from '../src/ids.ts';
 import { RATING } from '../src/ground.ts';
-import { commanderName, placeName, unitName } from '../src/names.ts';
+import { commanderName, count, placeName, unitName } from '../src/names.ts';
 import { combatOf, manpowerSum } from '../src/forces.ts';
 import { attritionFrom } from '../src/march/warnings.ts';
 import type { Seen } from '../src/state.ts';
 import { exchange } from './exchange.ts';
 import { everybody, naming, partyWords } from './going.ts';
 import type { Party } from './going.ts';
+import { roomAt } from './legs.ts';
 import { seenOf } from './seen.ts';
 
 /** What is chosen together: the cards that are exchanged, and those who march. */
@@ -22,11 +23,13 @@ function muster(game: Game, view: View): Together | null {
   const { side } = open;
   const seen = seenOf(view);
   const members = membersOf(seen, side, from);
-  const isTiring = manpowerSum(seen, everybody(seen, side, from).units) >= attritionFrom(seen);
+  // 6.8 A deployment is no march: it costs nobody anything.
+  const isMarch = seen.active >= 0;
+  const isTiring = isMarch && manpowerSum(seen, everybody(seen, side, from).units) >= attritionFrom(seen);
   return {
     title: `Who goes from ${placeName(from)}?`,
     asks: ['muster'],
-    prompt: `Tick those who go; the others stay.${isTiring ? ` From Manpower ${attritionFrom(seen)} on a march by land costs one loss.` : ''}`,
+    prompt: `Tick those who go; the others stay.${isTiring ? ` From Manpower ${attritionFrom(seen)} on a march by land costs one loss.` : ''}${bySea(seen, side, from)}`,
     members,
     most: members.length,
     manners: [''],
@@ -42,6 +45,13 @@ function muster(game: Game, view: View): Together | null {
       return { words: partyWords(seen, party), choices: choices ?? [], ...lacks };
     },
   };
+}
+
+/** 6.8, 6.9.3.1 How many the ships carry, where not all find room. */
+function bySea(seen: Seen, side: Side, from: number): string {
+  const { units } = everybody(seen, side, from);
+  const room = roomAt(seen, side, from as Place, units);
+  return room === 0 || room >= units.length ? '' : ` At most ${count(room, 'unit goes', 'units go')} by sea.`;
 }
 
 function membersOf(seen: Seen, side: Side, from: number): readonly Member[] {

@@ -1,15 +1,16 @@
 import { refused } from '@tercio/board';
 import type { Asked, Ruled, Thing } from '@tercio/board';
 import type { Game, View } from '@tercio/kernel';
-import { isStrong, TYPE, CITY } from '../src/ground.ts';
-import { isPower } from '../src/ids.ts';
+import { isStrong, TYPE, CITY, PORT } from '../src/ground.ts';
+import { isPower, NONE } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
+import { columnOf } from '../src/march/column.ts';
 import { freshArmy } from '../src/march/muster.ts';
-import { capital, op, placeName, stateName, StateName } from '../src/names.ts';
+import { capital, count, op, placeName, stateName, StateName } from '../src/names.ts';
 import { atWar, commandOf } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
-import { legsOf, pathTo, stopsAt } from './legs.ts';
+import { legsOf, pathTo, roomAt, stopsAt } from './legs.ts';
 import type { Leg, March } from './legs.ts';
 import { armyTitle } from './pieces.ts';
 import { seenOf } from './seen.ts';
@@ -26,6 +27,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   if (asked.held?.verb === 'march' && asked.held.arg !== null)
     return tooFar(seen, asked, asked.held.arg as Place, thing.arg as Place);
   if (asked.ask === 'step') return tooFar(seen, asked, asked.about['from'] as Place, thing.arg as Place);
+  if (asked.ask === 'goal') return tooMany(seen, asked, thing.arg as Place);
   return asked.ask === 'act' ? nothingThere(game, view, asked, thing.arg as Place) : (FIRST[asked.ask] ?? null);
 }
 
@@ -38,7 +40,7 @@ const FIRST: { readonly [ask: string]: Ruled } = {
   selectCard: { words: 'Cards are drawn before anything moves.', rule: '6.2' },
   battleCard: { words: 'The battle comes first: play a card, or roll the dice.', rule: '6.9.3.4' },
   lossOf: { words: 'Losses are taken first: choose the unit on the battle sheet.', rule: '6.9.3.4' },
-  muster: { words: 'First it is settled who goes: choose the units beside the map.', rule: '6.9.3.1' },
+  muster: { words: 'First it is settled who goes: choose the units in the list.', rule: '6.9.3.1' },
 };
 
 function notThatArmy(seen: Seen, asked: Asked, place: number, of: number): Ruled | null {
@@ -114,6 +116,19 @@ function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | nu
 }
 const legTo = (seen: Seen, march: March, to: Place): Leg | undefined =>
   legsOf(seen, march).find(({ place }) => place === to);
+
+/** 6.8 A port of the side's own that fewer units could be shipped to. */
+function tooMany(seen: Seen, { side, about }: Asked, to: Place): Ruled | null {
+  const from = about['from'] as Place;
+  const units = columnOf(seen, side);
+  const room = roomAt(seen, side, from, units);
+  const isPort = PORT[to] === PORT[from] && PORT[to] !== NONE && seen.control[to] === Number(side);
+  if (!isPort || room === 0 || room >= units.length) return null;
+  return {
+    words: `By sea your ships carry ${count(room, 'unit', 'units')}; ${units.length} are to go. Undo, and choose fewer.`,
+    rule: '6.8',
+  };
+}
 
 /** 6.9.3 What the rules say against a siege, an assault or taking control here. */
 function nothingThere(game: Game, view: View, asked: Asked, place: Place): Ruled | null {

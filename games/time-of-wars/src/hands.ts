@@ -41,6 +41,8 @@ export function handOf(t: Pick<Seen, 'hand'>, of: Side): readonly Card[] {
 const SPECIALS: readonly Card[] = SIDES.map(
   (of) => (deckOf(of).find((card) => cardFile(card).special) ?? NONE) as Card,
 );
+/** How many cards a side holds, with its Special Card. */
+export const heldBy = (t: Seen, of: number): number => (t.handCount[of] ?? 0) + (t.special[of] ?? 0);
 export const specialOf = (of: Side): Card => SPECIALS[of] as Card;
 /** A card that can be played now: in the hand, or the Special Card. */
 export const canPlay = (t: Seen, by: Side, card: Card): boolean =>

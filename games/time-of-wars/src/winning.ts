@@ -192,7 +192,8 @@ function finish(g: Ending, won: Sides, how: string, rule: RuleId, drew: Sides = 
   return g.end(drew === NOBODY ? { won, how, rule, points } : { won, drew, how, rule, points });
 }
 
-const isMet = (t: Seen, { side, all, none }: Sudden): boolean => {
+/** 7.0 Does somebody hold, or not hold, what the scenario names? */
+export const isMet = (t: Seen, { side, all, none }: Sudden): boolean => {
   const of = sideOf(side);
   return (
     all.every((id) => t.control[placeOf(id)] === of) &&

@@ -2,6 +2,7 @@ import { tables } from '../../data/index.ts';
 import type { Chapter } from '../chapter.ts';
 import type { Side } from '@tercio/kernel';
 import { cardFile, kindFile } from '../ground.ts';
+import { heldBy } from '../hands.ts';
 import type { Card, Kind } from '../ids.ts';
 import {
   cardName,
@@ -38,7 +39,7 @@ const TRACK_USES = [
 ];
 /** 2.3.2 What is paid at the start of a turn comes too late in the last one. */
 const trackWords = (side: number, seen: Seen): string =>
-  (TRACK_USES[side] ?? '').replace('a turn)', seen.turn >= lastTurnOf(seen) ? 'a turn; none follows)' : 'a turn)');
+  (TRACK_USES[side] ?? '').replace('a turn)', seen.turn >= lastTurnOf(seen) ? 'a turn; this is the last)' : 'a turn)');
 const cost = (n: number): string => `(${op(n)})`;
 /** 2.3 So many Development Points make a level. */
 const LEVEL = 5;
@@ -46,7 +47,7 @@ const dpOf = (track: number, seen: Seen): number => seen.dp[seen.active * 4 + tr
 
 export const prompts: Words['prompts'] = {
   impulse: (_about, seen) =>
-    `Your impulse: which card do you play, and for what? You have ${count(seen.handCount[seen.active] ?? 0, 'card', 'cards')}.`,
+    `Your impulse: which card do you play, and for what? You have ${count(heldBy(seen, seen.active), 'card', 'cards')}.`,
   second: ({ first }) => `Which card do you play together with ${cardName(first)}?`,
   act: (_about, seen) => `You have ${points(seen.points)} (OP) left. What do you do?`,
   raise: ({ kind }) => `Where is ${kindName(kind)} recruited?`,

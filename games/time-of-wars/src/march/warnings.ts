@@ -13,7 +13,7 @@ import { roadsTo } from './column.ts';
 /** What should be known before an army marches: the battle at its end, who may intercept, what the way costs. */
 
 /** 6.9.3.1 From this sum of Manpower on a march by land costs a loss. */
-const ATTRITION = 12;
+export const ATTRITION = 12;
 /** 6.9.1.2 In a Forced march it is felt earlier. */
 const FORCED_ATTRITION = 10;
 export const attritionOf = (forced: boolean): number => (forced ? FORCED_ATTRITION : ATTRITION);
@@ -23,6 +23,11 @@ export function isForced({ playing }: Seen): boolean {
   const lying = playing.at(-1);
   const effects = lying && cardFile(lying.card as Card).effects;
   return effects?.some((atom) => atom.do === 'march' && atom.forced === true) ?? false;
+}
+/** Is a march under way that an Event began? What is left of its points goes with it. */
+export function isByEvent({ playing }: Seen): boolean {
+  const lying = playing.at(-1);
+  return lying !== undefined && (cardFile(lying.card as Card).effects?.some((atom) => atom.do === 'march') ?? false);
 }
 export const attritionFrom = (t: Seen): number => attritionOf(isForced(t));
 

@@ -6,7 +6,7 @@ import { cardName, commanderName, count, op, placeName, points, stateName, State
 import type { Seen } from '../state.ts';
 import { columnOf, standing } from './column.ts';
 import { interceptorsOf } from './enter.ts';
-import { isForced, withdrawalLosses } from './warnings.ts';
+import { ATTRITION, isForced, withdrawalLosses } from './warnings.ts';
 import type { Coming, MarchAsks, MarchEvent, MarchProcs, MarchWindows } from '../spec/march.ts';
 
 /** Movement in words. */
@@ -99,7 +99,7 @@ export const events: Words['events'] = {
   }),
   revoltEnded: (e) => ({ text: `The revolt at ${placeName(e.at)} is over.` }),
   tired: (e) => ({
-    text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}; from 12 on, in a Forced march from 10) loses one on the march.`,
+    text: `So large an army of ${stateName(e.side)} (Manpower ${e.manpower}) loses one on the march: ${e.manpower < ATTRITION ? 'a Forced march costs that from 10 on' : `from ${ATTRITION} on every march does`}.`,
   }),
   intercepted: (e) => ({
     text: `${StateName(e.side)} tries to intercept from ${placeName(e.from)} (rating ${e.rating}) and ${e.done ? `succeeds: it comes to ${placeName(e.at)}` : `fails: it stays at ${placeName(e.from)}`}.`,

@@ -72,7 +72,8 @@ export type TurnAsks = {
   post: { about: { readonly commander: Commander }; verbs: { at: Place } };
   riot: { about: { readonly zone: number; readonly power: Side; readonly left: number }; verbs: { on: Place } };
   bidCard: { about: Nothing; verbs: { bid: Card; none: null } };
-  hire: { about: Nothing; verbs: { take: Kind; none: null } };
+  /** `more`: how often the same side may still hire after this one. */
+  hire: { about: { readonly more: number }; verbs: { take: Kind; none: null } };
   join: { about: { readonly unit: Unit }; verbs: { at: Place } };
   deploy: { about: Nothing; verbs: { from: Place; stay: null } };
   /** `far`: it has ended a Revolt on its way, and may go on. */

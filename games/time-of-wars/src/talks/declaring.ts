@@ -13,7 +13,8 @@ import type { Seen } from '../state.ts';
 
 /** 6.5.5 Declaring a War: cards of enough value are put on the used pile. */
 
-const costOf = (side: Side, on: State): number => {
+/** The sum of card values that a War takes. */
+export const warCost = (side: Side, on: State): number => {
   const power = POWERS[side] ?? 'SWE';
   return tables.diplomacy.warCost[power][STATES[on] ?? 'SWE'] ?? Infinity;
 };
@@ -23,7 +24,7 @@ function mayDeclare(t: Seen, side: Side, on: State): Verdict {
     return no('6.5.5', 'notInPlay', { on });
   if (areAllied(t, side, on)) return no('6.5.2', 'isAlly', { on });
   if (isBarred(t, side, on)) return no('6.5.1', 'warBarred', { on });
-  const cost = costOf(side, on);
+  const cost = warCost(side, on);
   if (!Number.isFinite(cost) || (side === OTT && isVassal(t, on))) return no('6.5.5', 'noWarCost', { on });
   const worth = handOf(t, side).reduce((sum, card) => sum + cardFile(card).value, 0);
   return worth >= cost ? yes : no('6.5.5', 'cannotPay', { cost, worth });
@@ -45,7 +46,7 @@ export const declaring: Steps<TimeOfWars, 'declaring'> = {
   start: (g) => g.go('pay'),
   pay(g) {
     const { side, on, paid } = g.at;
-    const cost = costOf(side, on);
+    const cost = warCost(side, on);
     return paid >= cost ? g.go('war') : g.ask(side, 'price', { on, paid, cost }, 'paid');
   },
   paid(g) {

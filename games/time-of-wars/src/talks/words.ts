@@ -11,8 +11,10 @@ export const prompts: Words['prompts'] = {
   takeBack: ({ enemy, spaces }) =>
     `${count(spaces.length, 'space comes', 'spaces come')} back from ${stateName(enemy)}. Which one more?`,
   reward: ({ from, at }) => `${StateName(from)} gets ${placeName(at)} back. What do you take for it?`,
-  declare: () => 'Do you declare War, or end one with a Minor State?',
-  price: ({ on, paid, cost }) => `War on ${stateName(on)} costs ${cost}, ${paid} are paid. Which card do you discard?`,
+  declare: () =>
+    'Do you declare a War, or end one with a Minor State? Each is paid with cards; you are asked until you want no more.',
+  price: ({ on, paid, cost }) =>
+    `War on ${stateName(on)} costs cards worth ${cost}; ${paid} are paid. Which card do you discard?`,
   lendUnit: ({ to, left }) => `${count(left, 'unit', 'units')} to lend to ${stateName(to)}. Which one?`,
   lendPlace: ({ from, units }) => `Where does ${oneUnit(units[0] ?? 0)}, lent by ${stateName(from)}, stand?`,
 };
@@ -23,7 +25,7 @@ export const options: Words['options'] = {
   declare: {
     on: (state) => `War on ${stateName(state)}`,
     end: (state) => `End the War with ${stateName(state)}`,
-    none: () => 'No War',
+    none: () => 'No more Wars',
   },
   price: { card: (card) => `Discard ${cardName(card)}` },
   lendUnit: { unit: (unit, seen) => unitAt(unit, seen) },

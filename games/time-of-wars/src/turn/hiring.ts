@@ -58,7 +58,8 @@ export const hiring: Steps<TimeOfWars, 'hiring'> = {
     const side = order[next] as Side | undefined;
     if (side === undefined) return g.done(null);
     const isAble = inTheBox(g.table).length > 0 && armiesToJoin(g.table, side).length > 0;
-    return isAble ? g.ask(side, 'hire', {}, 'hired') : g.go('one', { next: next + 1 });
+    const more = order.slice(next + 1).filter((one) => one === Number(side)).length;
+    return isAble ? g.ask(side, 'hire', { more }, 'hired') : g.go('one', { next: next + 1 });
   },
   hired(g) {
     const { verb, arg } = g.answer('hire');

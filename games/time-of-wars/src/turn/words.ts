@@ -32,8 +32,12 @@ export const prompts: Words['prompts'] = {
   post: ({ commander }) => `Where does ${commanderName(commander)} take command?`,
   riot: ({ zone, power, left }) =>
     `${count(left, 'revolt', 'revolts')} of ${stateName(power)} in ${zoneName(zone)}. Where?`,
-  bidCard: () => 'Which card do you bid for mercenaries?',
-  hire: () => 'Which mercenary unit do you hire?',
+  bidCard: () =>
+    'Which card do you bid for mercenaries? Whoever bids one may hire two units, the highest value first; the card is lost.',
+  hire: ({ more }) =>
+    more > 0
+      ? `Your bid hires ${more + 1} mercenary units, one after the other. Which one first?`
+      : 'Which mercenary unit do you hire? It is your last one.',
   join: ({ unit }) => `Which army does ${oneUnit(unit)} join?`,
   deploy: () => 'Before the impulses one army may go from a Capital to a place of yours, at no cost. Which one?',
   goal: ({ from, far }) =>
@@ -54,7 +58,7 @@ export const options: Words['options'] = {
   post: { at: (at) => `At ${placeName(at)}` },
   riot: { on: (at) => `In ${placeName(at)}` },
   bidCard: { bid: (card) => `Bid ${cardName(card)}`, none: () => 'Bid nothing' },
-  hire: { take: (kind) => kindName(kind), none: () => 'None' },
+  hire: { take: (kind) => kindName(kind), none: () => 'Hire none' },
   join: { at: (at) => `The army at ${placeName(at)}` },
   deploy: { from: (at) => `From ${placeName(at)}`, stay: () => 'None: all stay' },
   goal: {

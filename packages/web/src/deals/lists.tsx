@@ -180,7 +180,7 @@ export function Signed({ table, side }: ListProps): JSX.Element {
         </article>
       ))}
       {price.map(({ words, rule }) => (
-        <p class="price" key={words}>
+        <p class="breach-price" key={words}>
           {words} <Rule table={table} rule={rule} />
         </p>
       ))}

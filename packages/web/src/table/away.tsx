@@ -47,6 +47,9 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
     if (at.value >= walked.length) close();
     else if (thing) table.goTo(thing);
   };
+  // What has nothing to add to its own line stands in the list alone.
+  const told = new Set([...grave, ...seen].map((line) => line.at));
+  const results = table.staging.results.value.filter((result) => result.lines.length > 0 || !told.has(result.at));
   const listed = (label: string, lines: readonly StoryLine[]): JSX.Element | null =>
     lines.length === 0 ? null : (
       <ol class="history" tabIndex={0} aria-label={label} {...WALK}>
@@ -72,7 +75,7 @@ export function Away({ table }: { readonly table: TableState }): JSX.Element {
         </button>
       </header>
       {narrow && <p class="subtitle">{phaseNow(table)} What changed is marked with a dot until you choose.</p>}
-      {table.staging.results.value.map((result) => (
+      {results.map((result) => (
         <ResultOf key={result.at} result={result} table={table} />
       ))}
       {/* Causes stand before what came of them. */}

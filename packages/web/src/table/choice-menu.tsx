@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { toConfirm } from './focus.ts';
 import { isEcho } from './names.ts';
 import { Price } from './price.tsx';
+import { sharedName } from './shared-name.ts';
 import type { TableState } from './state.ts';
 
 /** Several options lie on one thing: which of them? */
@@ -35,6 +36,7 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
     return () => window.removeEventListener('pointerdown', close, { capture: true });
   }, [table]);
   if (!menu) return null;
+  const shared = sharedName(menu.options.map(({ words }) => words)).length;
   const place = {
     left: `${Math.max(4, Math.min(menu.x, innerWidth - 300))}px`,
     top: `${Math.max(4, Math.min(menu.y, innerHeight - 44 * menu.options.length - 20))}px`,
@@ -50,7 +52,8 @@ export function ChoiceMenu({ table }: { readonly table: TableState }): JSX.Eleme
             onPointerEnter={() => (table.hovered.value = option.key)}
             onFocus={() => (table.hovered.value = option.key)}
           >
-            {option.words}
+            <span class="visually-hidden">{option.words.slice(0, shared)}</span>
+            <span class={shared > 0 ? 'use' : ''}>{option.words.slice(shared)}</span>
             <Price option={option} table={table} />
           </button>
         </li>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Display, Row } from '@tercio/board';
 import { Boxes } from './boxes.tsx';
 import { GridOf } from './grid.tsx';
-import { optionsOn } from './options.ts';
+import { optionsOn, sameThing } from './options.ts';
 import { RuleTag, useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
 import { Drawn, TokenOf } from './tokens.tsx';
@@ -13,7 +13,7 @@ import './displays.css';
 /** What lies beside the sheet: force cards, boards with boxes, tracks, what is known. Tokens may be clicked or dragged. */
 export function Displays({ table }: { readonly table: TableState }): JSX.Element | null {
   const { view, board } = table;
-  const displays = view ? (board.displays?.(view) ?? []) : [];
+  const displays = view ? withoutRivals(table, board.displays?.(view) ?? []) : [];
   const list = useRef<HTMLDivElement>(null);
   // What is in question comes first: a new one is not left above what was read last.
   const first = displays[0]?.key;
@@ -26,6 +26,16 @@ export function Displays({ table }: { readonly table: TableState }): JSX.Element
       ))}
     </div>
   );
+}
+
+/** While something is in hand, nothing else of its kind is laid beside the sheet as if it were meant. */
+function withoutRivals(table: TableState, displays: readonly Display[]): readonly Display[] {
+  const things = table.held.value?.hold.things ?? [];
+  const isRival = ({ thing }: Display): boolean =>
+    thing !== null &&
+    things.some(({ domain }) => domain === thing.domain) &&
+    !things.some((held) => sameThing(held, thing));
+  return things.length === 0 ? displays : displays.filter((display) => !isRival(display));
 }
 
 export function DisplayCard({

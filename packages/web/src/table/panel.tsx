@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Explanation, View } from '@tercio/kernel';
@@ -221,19 +220,14 @@ function Left({ option, table }: { readonly option: Option; readonly table: Tabl
 }
 
 function OptionButton({ option, table }: { readonly option: Option; readonly table: TableState }): JSX.Element {
-  const { view } = table;
-  const looked = useSignal(false);
   const lit = (): void => {
     table.lit.value = option.spot?.thing ?? null;
     table.row.value = option.key;
-    looked.value = true;
   };
   const out = (): void => {
     table.lit.value = null;
     table.row.value = null;
   };
-  // Worked out for what is pointed at, not for the whole list.
-  const warnings = looked.value && view ? warningsOf(table.game, view, option) : [];
   return (
     <li>
       <button
@@ -249,12 +243,7 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
       >
         {option.words}
         <Price option={option} table={table} />
-        {/* What speaks against it is told when it is chosen: nothing may grow under the pointer. */}
-        {warnings.length > 0 && (
-          <b class="but" title={warnings.map((one) => table.game.words.refusal(one, view as View)).join(' ')}>
-            !
-          </b>
-        )}
+        {/* What speaks against it is told when it is chosen: a sign only on lines that were pointed at would clear the others. */}
       </button>
     </li>
   );

@@ -24,6 +24,8 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   const heavy = fought.filter(({ tale }) => tale.weight !== 'slight');
   // Where all of it came to nothing, that is said.
   const told = heavy.length > 0 ? heavy : fought.filter(({ tale }) => tale.brief !== undefined);
+  // The rules left nothing else, and nothing came of it: no line is worth reading for that.
+  if (told.length === 0 && !series.forced.includes(false)) return null;
   const came = told.toSorted((a, b) => gravity(a) - gravity(b)).slice(-MOST_TOLD);
   return (
     <aside class="series card" aria-label="Answered by itself">
