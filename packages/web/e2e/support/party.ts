@@ -143,6 +143,18 @@ export class Party {
     throw new Error('that is never asked');
   }
 
+  /** Answers in the words of a record, one after the other, each when it may be given: `ottomans march estergon`. */
+  inWords(...lines: readonly string[]): Answer {
+    const left = [...lines];
+    return ({ side, offer }) => {
+      const isMeant = (choice: Choice): boolean =>
+        `${this.#game.sides[side]} ${this.#game.words.chosen(offer.ask, choice)}` === left[0];
+      const choice = offer.choices.find(isMeant) ?? null;
+      if (choice) left.shift();
+      return choice;
+    };
+  }
+
   /** What a side sees. */
   async view(side: Side): Promise<View> {
     return (await this.#look(side)).view;
