@@ -21,6 +21,7 @@ import type { Sim } from './sim.ts';
 import type { FirstRoll } from './sources/none.ts';
 import type { Locals, Refusal, Result, Spec, Verdict } from './spec.ts';
 import type { Offer, View } from './view.ts';
+import { stored } from './stored.ts';
 import { ownAsk, wordsOf } from './words.ts';
 import type { GameWords } from './words.ts';
 
@@ -193,7 +194,7 @@ function keepingOf(rules: Core, names: Names): Pick<Game, 'sim' | 'read' | 'writ
   return {
     sim: (pos, chance) => new Simulation(rules, names, forkPosition(rules, pos), chance),
     read: (text) => readPosition(rules, text),
-    write: (pos) => JSON.stringify({ game: rules.id, edition: rules.edition, shape: rules.shape, ...pos }),
+    write: (pos) => stored(rules, pos),
     hash(pos) {
       const hasher = new Hasher();
       hashInto(hasher, rules, names, pos);

@@ -6,6 +6,7 @@ import type { Played } from './play.ts';
 import type { Position } from './position.ts';
 import type { Setup } from './rules.ts';
 import type { Locals, Plain } from './spec.ts';
+import { unstored } from './stored.ts';
 
 /** Where a position comes from: a scenario, a table given, a save. */
 
@@ -68,7 +69,7 @@ export function enter(rules: Core, table: object, proc: string, at: Locals, chan
 }
 
 export function readPosition(rules: Core, text: string): Position {
-  const { game, edition, shape, ...pos } = JSON.parse(text) as {
+  const { game, edition, shape, ...rest } = JSON.parse(text) as {
     game: string;
     edition: number;
     shape: number;
@@ -76,6 +77,7 @@ export function readPosition(rules: Core, text: string): Position {
   if (game !== rules.id) throw new Error(`this is a position of "${game}", not of "${rules.id}"`);
   if (edition !== rules.edition) throw new Error(`this position was made by edition ${edition}, not ${rules.edition}`);
   if (shape !== rules.shape) throw new Error(`this position has shape ${shape}, not ${rules.shape}`);
+  const pos = unstored(rules, rest);
   const fault = tableFault(rules, pos.table) ?? rules.check(pos.table);
   if (fault) throw new Error(`this position is not sound: ${fault}`);
   return pos;

@@ -60,6 +60,31 @@ describe('saves', () => {
     expect(read(table({ coins: [-1, 0, 0] }))).toThrow('fewer than no coins');
     expect(read({ table: { ...saved.table, men: undefined } })).toThrow('"men" is missing');
   });
+
+  it('write columns by their runs, and what a side writes on a floor once; what is written out in full is read, too', () => {
+    const match = new Match(ferry, { scenario: 'ring' }, fastDice(7));
+    const [by, to] = [sideOf('red'), sideOf('green')];
+    const term = ferry.terms.findIndex(({ kind }) => kind === 'truce');
+    for (const [verb, arg] of [
+      ['with', to],
+      ['open', null],
+      ['term', term],
+    ] as const)
+      match.act(by, [{ verb, arg }]);
+    const text = ferry.write(match.pos);
+    const { table, flow } = JSON.parse(text) as {
+      table: { men: unknown };
+      flow: { wait: { lanes: readonly object[] } };
+    };
+    expect(table.men).toMatch(/^\d+(?:\*\d+)?( \d+(?:\*\d+)?)+$/);
+    expect(flow.wait.lanes[0]).not.toHaveProperty('ask.about');
+    const inFull = { game: 'ferry', edition: ferry.edition, shape: saved['shape'], ...match.pos };
+    for (const back of [ferry.read(text), ferry.read(JSON.stringify(inFull))]) {
+      expect([back, ferry.hash(back)]).toEqual([match.pos, ferry.hash(match.pos)]);
+      expect(ferry.offer(back, by)).toEqual(ferry.offer(match.pos, by));
+    }
+    expect(ferry.write(ferry.read(text))).toBe(text);
+  });
 });
 
 describe('words', () => {
