@@ -202,11 +202,11 @@ function wingHold(asked: Asked): Hold | null {
   const box = boxOfThing(view, thing);
   const first = tried(asked, begun);
   const offer = first && !first.rolls ? offerOf(asked, first) : null;
-  if (!first || offer?.ask !== 'commanderMove' || !box) return null;
+  if (!first || !box || !(first.rolls || offer?.ask === 'commanderMove')) return null;
   const name = verb === 'wing' ? wingName(seen, thing.arg) : reserveName(seen, thing.arg);
-  const rolling = rollGesture(asked, name);
+  const rolling = first.rolls ? diceAtOnce(asked, first, name) : rollGesture(asked, name);
   if (!rolling) return null;
-  const rides = offer.choices.flatMap((choice): readonly Gesture[] => {
+  const rides = (offer?.choices ?? []).flatMap((choice): readonly Gesture[] => {
     const made = choice.verb === 'ride' && tried(asked, [...begun, choice]);
     if (!made) return [];
     const rider: Thing = { domain: 'commander', arg: choice.arg ?? 0 };
@@ -236,16 +236,26 @@ function wingPrompt(asked: Asked, name: string, canRide: boolean): string {
 /** 4.3.5: everybody who can lead what is taken in hand. */
 function leaders(asked: Asked): readonly number[] {
   const taken = tried(asked, asked.begun);
-  return taken ? leadersOf(opened(seenOf(viewOf(asked, taken))), asked.option.side) : [];
+  return taken ? leadersOf(opened(justBefore(asked, taken)), asked.option.side) : [];
 }
 /** 4.3.4: the dice of what is taken in hand, with the one who was named to lead it. */
 function diceFigures(asked: Asked, made: Tried, title: string): Explanation {
-  const seen = asRidden(seenOf(viewOf(asked, made)), made);
+  const seen = justBefore(asked, made);
   const { side } = asked.option;
   const named = made.choices.find(({ verb }) => verb === 'commander')?.arg ?? null;
   const [first = NONE, ...others] = leadersOf(opened(seen), side);
   const commander = named ?? (others.length === 0 ? first : NONE);
   return rollFigures({ seen, side, commander, isAlone: first === NONE }, title);
+}
+
+/** As all stand just before the dice, with what acts, and with who rides along. */
+const justBefore = (asked: Asked, made: Tried): Seen => asTaken(asRidden(seenOf(viewOf(asked, made)), made), made);
+
+/** 4.3.1: where nobody can ride, the dice fall as soon as a wing is named, and nobody has seen it act. */
+function asTaken(seen: Seen, { choices, rolls }: Tried): Seen {
+  const { verb, arg } = choices.at(-1) ?? {};
+  if (!rolls || (verb !== 'wing' && verb !== 'reserve') || typeof arg !== 'number') return seen;
+  return { ...seen, activeWing: verb === 'wing' ? arg : NONE, activeReserve: verb === 'reserve' ? arg : NONE };
 }
 
 /** Where dice fall as soon as he has ridden, nobody has seen him there: orders cost what they will cost from there. */
@@ -262,13 +272,24 @@ function asRidden(seen: Seen, { choices, rolls }: Tried): Seen {
   };
 }
 
+/** What a second click on a wing, or on a reserve, does. */
+const rollWords = (asked: Asked, name: string): string =>
+  verbOf(asked) === 'reserve' ? `Call up ${name} and roll` : `Roll for ${name}`;
+
+/** Nobody in the wing can ride: to name it is to roll for it. */
+function diceAtOnce(asked: Asked, made: Tried, name: string): Gesture {
+  const words = rollWords(asked, name);
+  const figures = (): Explanation => diceFigures(asked, made, words);
+  return { key: 'roll', spot: null, chip: null, switches: [], ways: [way(asked, made, { words, figures })] };
+}
+
 /** The dice of a wing; where several could lead it, one of them is chosen along. */
 function rollGesture(asked: Asked, name: string): Gesture | null {
   const { option, view } = asked;
   const seen = seenOf(view);
   const rolled = tried(asked, [...asked.begun, ROLL]);
   if (!rolled) return null;
-  const words = verbOf(asked) === 'reserve' ? `Call up ${name} and roll` : `Roll for ${name}`;
+  const words = rollWords(asked, name);
   const offer = rolled.rolls ? null : offerOf(asked, rolled);
   if (offer?.ask !== 'wingCommander')
     return {

@@ -1,8 +1,9 @@
 import type { Explanation, ExplainedLine, Side } from '@tercio/kernel';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
+import { isStunned } from '../src/field.ts';
 import { NONE, zoneName } from '../src/ids.ts';
-import type { Wing } from '../src/ids.ts';
+import type { Commander, Wing } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
 import { tacticsDice } from '../src/orders/command.ts';
 import { ordersPriced } from '../src/orders/odds.ts';
@@ -51,6 +52,7 @@ function diceText(seen: Seen, commander: number): string {
   const tactics = tacticsDice(opened(seen), commander);
   if (commander === NONE) return '1 die, as no commander leads';
   const name = commanderName(seen, commander);
+  if (isStunned(opened(seen), commander as Commander)) return `1 die: ${name} is stunned and adds none`;
   return tactics === 0
     ? `1 die; the Tactics of ${name} add none`
     : `${1 + tactics} dice: 1, and ${tactics} for the Tactics of ${name}`;

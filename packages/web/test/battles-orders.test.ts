@@ -118,3 +118,26 @@ it('3.4 dice that follow by themselves are no odds of an end of turn, nor of a b
     expect(board.weighs?.(askedAt(last, army), last.choice.verb)).toEqual([]);
   }
 });
+
+it('6.7.5 a wing whose commander is stunned shows its dice and what they allow before they are rolled', () => {
+  const [begun] = met([1], ({ ask, choices }) => ask === 'phase' && choices.some(({ verb }) => verb === 'wing'));
+  if (!begun) throw new Error('nobody acts');
+  const { view, side: army } = begun;
+  const { stunnedUntil, turn } = view.table as unknown as {
+    readonly stunnedUntil: readonly number[];
+    readonly turn: number;
+  };
+  const table = { ...view.table, stunnedUntil: stunnedUntil.map(() => turn + 1) };
+  const stunned = battles.view(battles.redeal({ ...view, table }, new Fast(1)), only(army));
+  const rolled = begun.offer.choices.filter(({ verb }) => verb === 'wing').map((choice) => {
+    const hold = board.hold?.(battles, stunned, { ask: 'phase', about: {}, side: army, choice, domain: 'wing' });
+    const dice = hold?.ends.find(({ key }) => key === hold.usual)?.ways[0];
+    return dice && { rolls: dice.rolls, ...dice.figures() };
+  });
+  expect(rolled.length).toBeGreaterThan(2);
+  for (const dice of rolled) {
+    expect(dice?.rolls).toBe(true);
+    expect(dice?.sum).toMatch(/Rolls 1 die(: \S.* is stunned and adds none|, as no commander leads)\./);
+    expect(dice?.lines.some(({ words }) => words.includes('that you can order'))).toBe(true);
+  }
+});
