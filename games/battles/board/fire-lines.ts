@@ -4,22 +4,49 @@ import { livery } from '@tercio/board/sides';
 import type { View } from '@tercio/kernel';
 import { board } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
-import { zoneOf } from '../src/field.ts';
+import { unitsIn, zoneFaced, zoneOf } from '../src/field.ts';
 import type { Unit, Zone } from '../src/ids.ts';
 import { fireText } from '../src/names.ts';
-import { firepowerOf } from '../src/resolution/firepower.ts';
+import { firepowerOf, firesAhead } from '../src/resolution/firepower.ts';
+import { fireOn } from '../src/resolution/morale.ts';
+import type { Table } from '../src/state.ts';
 import { pieces } from './pieces.ts';
 import { seenOf } from './seen.ts';
 import { boxOfThing, zoneBox } from './spots.ts';
 
-/** 3.1: fire that has been laid by choice: from whom, on which zone, how strong. It is resolved when all have chosen. */
+/** Where somebody takes a hit, or comes back into order: whose shots these are is what one looks for. */
+const UNDER_FIRE = new Set(['takeHit', 'rally']);
+
+/** 3.1: fire that has been laid: from whom, on which zone, how strong. It is resolved when all have chosen. */
 export function fireLines(view: View): string {
   const seen = seenOf(view);
   if (seen.deploying === 1) return '';
   const t = opened(seen);
+  const asked = view.offers.find(({ offer }) => offer && UNDER_FIRE.has(offer.ask))?.offer ?? null;
+  const hit = asked && typeof asked.about['zone'] === 'number' ? (asked.about['zone'] as Zone) : null;
+  return gunLines(view, t, hit) + (hit === null ? '' : frontLines(view, t, hit));
+}
+
+/** 3.1.2: the fronts before a zone fire into it by themselves; how much it all comes to. */
+function frontLines(view: View, t: Table, zone: Zone): string {
+  const army = t.owner[zone] as number;
+  return t.owner
+    .flatMap((owner, z) => {
+      const from = z as Zone;
+      if (owner < 0 || owner === army || zoneFaced(t, from) !== zone) return [];
+      if (!unitsIn(t, from).some((unit) => firesAhead(t, unit, from))) return [];
+      const line = arrow(view, zoneBox(view, from), zoneBox(view, zone), `fire ${fireOn(t, zone)}`, SHORT);
+      return [`<g class="fire-laid ${livery(owner)}">${line}</g>`];
+    })
+    .join('');
+}
+
+/** Of guns that chose it, each with its strength; while hits of one zone are placed, those on it only. */
+function gunLines(view: View, t: Table, only: Zone | null): string {
   return t.target
     .flatMap((target, u) => {
       const unit = u as Unit;
+      if (only !== null && target !== only) return [];
       const from =
         target < 0 || (t.zoneOf[unit] as number) < 0 ? null : boxOfThing(view, { domain: 'unit', arg: unit });
       if (!from) return [];
@@ -35,10 +62,10 @@ export function fireLines(view: View): string {
 const middle = ({ x, y, width, height }: Box): readonly [number, number] => [x + width / 2, y + height / 2];
 
 /** A line with a head at the edge of the target, before its troops, and its words on it where no piece lies over them. */
-function arrow(view: View, from: Box, to: Box, words: string): string {
+function arrow(view: View, from: Box, to: Box, words: string, edge = EDGE): string {
   const [[x1, y1], [xm, ym]] = [middle(from), middle(to)];
   const angle = Math.atan2(ym - y1, xm - x1);
-  const [x2, y2] = [xm - EDGE * Math.cos(angle), ym - EDGE * Math.sin(angle)];
+  const [x2, y2] = [xm - edge * Math.cos(angle), ym - edge * Math.sin(angle)];
   const point = (far: number, turn = 0): string =>
     `${(x2 - far * Math.cos(angle + turn)).toFixed(1)} ${(y2 - far * Math.sin(angle + turn)).toFixed(1)}`;
   const on = (part: number): At => ({ x: x1 + (x2 - x1) * part, y: y1 + (y2 - y1) * part });
@@ -51,3 +78,5 @@ function arrow(view: View, from: Box, to: Box, words: string): string {
 }
 const WORDS = { width: 48, height: 18 };
 const EDGE = 36;
+/** From one zone to the next: the head ends at the front of the zone. */
+const SHORT = 44;

@@ -9,6 +9,7 @@ import { NONE, rowOf, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
 import { landed } from './landed.ts';
+import type { Charge } from './order-figures.ts';
 import { assaultLines, bestChance, laterOf, meetsAt, orderCost, withTitle } from './order-figures.ts';
 import { isLeftAlone, warnsOf } from './order-warnings.ts';
 import { endsOf, given, viewAt } from './order-ways.ts';
@@ -241,7 +242,7 @@ function spotOf(view: View, found: Found): Spot | null {
 }
 
 /** The one assault that is meant; null: all that are possible. */
-const chargeOf = (found: Found): { readonly lead: number | undefined; readonly target: number } | null =>
+const chargeOf = (found: Found): Charge | null =>
   found.ended.kind === 'charge' ? { lead: found.ended.lead, target: targetOf(found) } : null;
 
 /** Where an assault would be made from: the zone before the one assaulted. */
@@ -254,8 +255,10 @@ function chipOf(asked: Asked, found: Found): string | null {
   if (kind === 'turn' || kind === 'front' || kind === 'exchange') return null;
   const cost = COST.exec(costOf(asked, found)?.sum ?? '')?.[1];
   const word = kind === 'assault' ? 'assault' : found.order.verb === 'double' ? 'double move' : '';
-  if (kind === 'charge') return `assault · cost ${cost}`;
-  const chance = kind === 'assault' ? bestChance(seenBefore(found), fromZone(found), unitIn(asked), found.by.side) : '';
+  const chance = isAssault(found.ended)
+    ? bestChance(seenBefore(found), fromZone(found), unitIn(asked), found.by.side, chargeOf(found))
+    : '';
+  if (kind === 'charge') return `assault · cost ${cost}${chance && ` · ${chance}`}`;
   return [word, cost && `cost ${cost}`, chance].filter(Boolean).join(' · ') || null;
 }
 

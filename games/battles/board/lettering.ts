@@ -133,7 +133,7 @@ function cornerFor(view: View, { x, y, width, height }: Box, wide: number, isNea
   return corners.toSorted((a, b) => hidden(a) - hidden(b))[0] as (typeof corners)[number];
 }
 
-/** Each wing's strip, and the whole field. */
+/** Each wing's strip, as they lie on the sheet from left to right, and the whole field. */
 export function areas(view: View): readonly { readonly title: string; readonly box: Box }[] {
   const seen = seenOf(view);
   const { file } = board(seen);
@@ -149,5 +149,6 @@ export function areas(view: View): readonly { readonly title: string; readonly b
     };
     return { title: name.split(':')[0] ?? name, box };
   });
-  return [...strips, { title: 'Whole field', box: { x: 0, y: 0, width: plan.width, height: plan.height } }];
+  const asTheyLie = strips.toSorted((a, b) => a.box.x - b.box.x);
+  return [...asTheyLie, { title: 'Whole field', box: { x: 0, y: 0, width: plan.width, height: plan.height } }];
 }

@@ -138,18 +138,25 @@ export const withTitle = (explained: Explanation | null, title: string): Explana
 
 const NOBODY = 'nobody in front can assault';
 
+/** The one assault that is meant; by whom may be open. */
+export interface Charge {
+  readonly lead: number | undefined;
+  readonly target: number;
+}
+
+const isMeant = ({ lead, target }: { readonly lead: number; readonly target: number }, meant: Charge | null): boolean =>
+  meant === null || (target === meant.target && (meant.lead === undefined || lead === meant.lead));
+
 /** Everybody who could assault from there, on whom, how likely he hits, and what counts in it. */
 export function assaultLines(
   seen: Seen,
   zone: number,
   unit: number,
   side: Explorer['side'],
-  only: { readonly lead: number | undefined; readonly target: number } | null,
+  meant: Charge | null,
 ): readonly ExplainedLine[] {
   const t = opened(seen);
-  const pairs = assaultsFrom(t, zone as Zone, unit, side).filter(
-    ({ lead, target }) => only === null || (target === only.target && (only.lead === undefined || lead === only.lead)),
-  );
+  const pairs = assaultsFrom(t, zone as Zone, unit, side).filter((pair) => isMeant(pair, meant));
   if (pairs.length === 0) return [{ value: '–', words: NOBODY, rule: '6.1' }];
   return pairs.flatMap(({ lead, target, hits: [, one, two] }) => {
     const { lines } = assault(seen, zone as Zone, lead, target, []);
@@ -170,8 +177,14 @@ const first = (name: string): string => name.split(' ')[0] ?? name;
 const MOST_PAIRS = 3;
 
 /** The chances of a hit, from the least to the best that anybody has: where several assault, of each by himself. */
-export function bestChance(seen: Seen, zone: number, unit: number, side: Explorer['side']): string {
-  const pairs = assaultsFrom(opened(seen), zone as Zone, unit, side);
+export function bestChance(
+  seen: Seen,
+  zone: number,
+  unit: number,
+  side: Explorer['side'],
+  meant: Charge | null = null,
+): string {
+  const pairs = assaultsFrom(opened(seen), zone as Zone, unit, side).filter((pair) => isMeant(pair, meant));
   const chances = pairs.map(({ hits: [, one, two] }) => one + two);
   if (pairs.length === 0) return '';
   const each = new Set(pairs.map(({ lead }) => lead)).size > 1 ? ' each' : '';

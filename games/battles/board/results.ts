@@ -1,4 +1,5 @@
 import type { Result, Thing } from '@tercio/board';
+import { has } from '@tercio/kernel';
 import type { GameEvent, Side, View } from '@tercio/kernel';
 import { standingText } from '../src/assault/wing-figures.ts';
 import { board } from '../src/board.ts';
@@ -7,7 +8,10 @@ import { amountText, armyName, commanderName, counted, wingName } from '../src/n
 import { wingsNote } from './goal.ts';
 import { seenOf } from './seen.ts';
 
-/** What nobody should miss on a battlefield: a wing that wavers, is broken or whole again, a commander who is killed or taken. */
+/**
+ * What nobody should miss on a battlefield: a wing that wavers, is broken or whole again, a commander who is killed or taken, and
+ * one of one's own who is stunned.
+ */
 
 const FALLEN: { readonly [fate: string]: string } = { killed: 'is killed', captured: 'is taken prisoner' };
 
@@ -16,7 +20,7 @@ export function results(view: View, events: readonly GameEvent[], from: number):
   return events
     .slice(from)
     .flatMap((event, i): readonly Found[] => {
-      const result = resultOf(seen, event);
+      const result = resultOf(seen, event) ?? stunned(view, seen, event);
       const gravity = gravityOf(seen, event);
       return result ? [{ gravity, result: { ...result, at: from + i + 1, figure: '', rule: event.rule } }] : [];
     })
@@ -99,6 +103,21 @@ function wingBroken(seen: Seen, side: Side, wing: number): Told {
       { words: wingsNote(seen, side), value: '', side },
     ],
     thing: { domain: 'wing', arg: wing },
+  };
+}
+
+/** 6.7.5: his wing has fewer dice for a turn and more, and only its own player has to reckon with it. */
+function stunned({ viewer }: View, seen: Seen, event: GameEvent): Told | null {
+  if (event.kind !== 'commanderTested' || event['fate'] !== 'stunned') return null;
+  const commander = Number(event['commander']);
+  const side = (board(seen).commanders[commander]?.side ?? 0) as Side;
+  if (!has(viewer, side) || has(viewer, (1 - side) as Side)) return null;
+  const words = 'To the end of the next turn he does not ride and adds neither dice nor leadership';
+  return {
+    title: `${commanderName(seen, commander)} is stunned`,
+    side: (1 - side) as Side,
+    lines: [{ words, value: '', side }],
+    thing: { domain: 'commander', arg: commander },
   };
 }
 

@@ -4,6 +4,7 @@ import { board } from '../src/board.ts';
 import type { Seen } from '../src/chapter.ts';
 import { zoneName } from '../src/ids.ts';
 import type { Unit, Zone } from '../src/ids.ts';
+import { armyName } from '../src/names.ts';
 import { firstHit, testOutcome } from '../src/resolution/words.ts';
 import { seenOf } from './seen.ts';
 
@@ -87,6 +88,9 @@ export function tale(view: View, event: GameEvent): Tale {
   const told = {
     side,
     hurts: hurt(seen, event, side),
+    // 3.5.7: told beside the hit that it takes back.
+    ...(event.kind === 'rallied' && { mends: side }),
+    ...(event.kind === 'phaseBegan' && side !== null && { idle: `The ${armyName(seen, side)} gave no orders.` }),
     battle: BATTLE.has(event.kind),
     names,
     ...(weight && { weight }),

@@ -305,6 +305,10 @@ export interface Placeable extends Asked {
 export interface Tale {
   readonly side: Side | null;
   readonly hurts: Side | null;
+  /** Whose troops it helps without a choice of theirs: as much news to them as what hurts. */
+  readonly mends?: Side | null;
+  /** Of a heading under which nothing comes: what is said there instead. */
+  readonly idle?: string;
   /** Fire, assault, morale: what the filter for battles keeps. */
   readonly battle: boolean;
   readonly names: readonly { readonly words: string; readonly thing: Thing }[];

@@ -129,11 +129,13 @@ it('6.7.5 a wing whose commander is stunned shows its dice and what they allow b
   };
   const table = { ...view.table, stunnedUntil: stunnedUntil.map(() => turn + 1) };
   const stunned = battles.view(battles.redeal({ ...view, table }, new Fast(1)), only(army));
-  const rolled = begun.offer.choices.filter(({ verb }) => verb === 'wing').map((choice) => {
-    const hold = board.hold?.(battles, stunned, { ask: 'phase', about: {}, side: army, choice, domain: 'wing' });
-    const dice = hold?.ends.find(({ key }) => key === hold.usual)?.ways[0];
-    return dice && { rolls: dice.rolls, ...dice.figures() };
-  });
+  const rolled = begun.offer.choices
+    .filter(({ verb }) => verb === 'wing')
+    .map((choice) => {
+      const hold = board.hold?.(battles, stunned, { ask: 'phase', about: {}, side: army, choice, domain: 'wing' });
+      const dice = hold?.ends.find(({ key }) => key === hold.usual)?.ways[0];
+      return dice && { rolls: dice.rolls, ...dice.figures() };
+    });
   expect(rolled.length).toBeGreaterThan(2);
   for (const dice of rolled) {
     expect(dice?.rolls).toBe(true);

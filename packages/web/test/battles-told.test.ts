@@ -4,6 +4,8 @@ import type { GameEvent, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { expect, it } from 'vitest';
 import { seriesWith } from '../src/host/routine.ts';
+import { inSight } from '../src/table/news.ts';
+import { sinceAway, story } from '../src/table/story.ts';
 import { gameOf } from './support.ts';
 
 /** What the field of Battles tells by itself: where one is, what a state means, what came of what was done without asking. */
@@ -78,3 +80,74 @@ it('words on the sheet lie where they hide the least', () => {
   expect(freest([on, half, free], size, [piece])).toBe(free);
   expect(freest([on, half], size, [])).toBe(on);
 });
+
+it('4.0 an army that gives no orders is told of, to the other side only, and one that gives some is not', () => {
+  const began = (army: number): GameEvent => ({ kind: 'phaseBegan', rule: '4.0', side: side(army) });
+  const next = { kind: 'resolutionBegan', rule: '1.1.2', next: side(1) };
+  const rode = { kind: 'rode', rule: '4.3.1', commander: 0, from: 10, to: 16 };
+  const heard = (events: readonly GameEvent[], mine: number): readonly string[] => {
+    const { grave, others, slight } = sinceAway(story(battles, board, view, events), 0, [side(mine)]);
+    return [...grave, ...others, ...slight].map(({ text }) => text);
+  };
+  expect(heard([began(0), next], 1)).toEqual(['The Imperialists gave no orders.']);
+  expect(heard([began(0), next], 0)).toEqual([]);
+  expect(heard([began(0), rode, next], 1)).toHaveLength(1);
+  expect(heard([began(0), rode, next], 1)).not.toContain('The Imperialists gave no orders.');
+  // What has only begun may still bring some.
+  expect(heard([began(0)], 1)).toEqual([]);
+});
+
+it('3.5.7 that my own troops rally is news to me as the hit was, and is not folded away', () => {
+  const swede = unitOf(1);
+  const events: readonly GameEvent[] = [
+    { kind: 'tookHit', rule: '3.5.5', unit: swede, routs: 0 },
+    { kind: 'rallied', rule: '3.5.7', unit: swede },
+  ];
+  const { others } = sinceAway(story(battles, board, view, events), 0, [side(1)]);
+  expect(others.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/disorder\.$/),
+    expect.stringMatching(/rally\.$/),
+  ]);
+  expect(inSight(others, [side(1)], 0).rest).toEqual([]);
+});
+
+it('6.7.5 that a commander of mine is stunned stands among the results, that one of theirs is does not', () => {
+  const own = view.viewer;
+  expect(own).toBe(only(side(0)));
+  const of = (army: number): number =>
+    [...Array(12).keys()].find((arg) =>
+      board.inspect(view, { domain: 'commander', arg })?.subtitle.endsWith(army === 0 ? 'Imperialists' : 'Swedes'),
+    ) ?? -1;
+  const stunned = (commander: number): GameEvent => ({
+    kind: 'commanderTested',
+    rule: '6.7.5',
+    commander,
+    zone: 28,
+    fate: 'stunned',
+  });
+  expect(board.results?.(view, [stunned(of(0))], 0)?.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/is stunned$/),
+  ]);
+  expect(board.results?.(view, [stunned(of(1))], 0)).toEqual([]);
+});
+
+it('2.8 dice are said to let reinforcements come on only where somebody may come', () => {
+  const rolled = {
+    kind: 'commandRolled',
+    rule: '4.3.4',
+    side: side(1),
+    commander: NOBODY_LEADS,
+    faces: [1],
+    counted: [1],
+  };
+  const said = (of: View): string => battles.words.event({ ...rolled, threshold: 1, reinforcing: 1 }, of)?.text ?? '';
+  expect(said(view)).not.toMatch(/reinforcements/);
+  const luetzen = battles.setup('luetzen-1632', {}, new Fast(1)).pos;
+  expect(said(battles.view(luetzen, only(side(1))))).toMatch(/reinforcements/);
+});
+
+const NOBODY_LEADS = -1;
+const unitOf = (army: number): number =>
+  [...Array(60).keys()].find((arg) =>
+    board.inspect(view, { domain: 'unit', arg })?.subtitle.endsWith(army === 0 ? 'Imperialists' : 'Swedes'),
+  ) ?? -1;

@@ -28,6 +28,15 @@ describe('a sheet that is turned about', () => {
     expect(middle(upper, 0).y).toBeLessThan(middle(lower, 0).y);
     expect(middle(both, 0)).toEqual(middle(lower, 0));
   });
+  it('has the tabs of its wings in the order in which these lie on it', () => {
+    for (const view of [lower, upper]) {
+      const wings = board.areas(view).slice(0, -1);
+      expect(wings.length).toBeGreaterThan(2);
+      expect(wings.map(({ title }) => title)).toEqual(
+        wings.toSorted((a, b) => a.box.x - b.box.x).map(({ title }) => title),
+      );
+    }
+  });
   it('has every piece in its own zone, and a click finds it there', () => {
     for (const view of [lower, upper]) {
       for (const place of board.places(view)) {

@@ -1,9 +1,10 @@
+import type { Side } from '@tercio/kernel';
 import { listed } from '@tercio/kernel/rooms';
 import { board } from '../board.ts';
 import { opened } from '../chapter.ts';
 import type { Chapter, Seen } from '../chapter.ts';
 import { inFrontage, reserveAt, unitsIn } from '../field.ts';
-import { NONE, zoneName } from '../ids.ts';
+import { NONE, OFF_BOARD, zoneName } from '../ids.ts';
 import type { Zone } from '../ids.ts';
 import { armyName, commanderName, reserveName, unitName, wingName } from '../names.ts';
 import { someCanAct } from './activation.ts';
@@ -68,8 +69,11 @@ export const prompts: Words['prompts'] = {
   rideTo: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} ride?`,
   wingCommander: (_about, seen) =>
     `Who leads ${acting(seen).replace(/^The/, 'the')} this turn? Each point of his Tactics is one more die.`,
-  order: (_about, seen) =>
-    `${acting(seen)}: whom do you order? An order may cost up to ${seen.threshold - (seen.rulings.COMMAND_STRICT === 1 ? 1 : 0)}.`,
+  order(_about, seen) {
+    const most = seen.threshold - (seen.rulings.COMMAND_STRICT === 1 ? 1 : 0);
+    if (most < 1) return `${acting(seen)} rolled ${seen.threshold}, too little for any order: finish this wing.`;
+    return `${acting(seen)}: whom do you order? An order may cost up to ${most}.`;
+  },
   enterAt: ({ unit }, seen) => `Where do ${unitName(seen, unit)} come onto the field?`,
   rideOn: ({ commander }, seen) => `Where does ${commanderName(seen, commander)} come onto the field?`,
   straddle: ({ unit }, seen) => `Which of their zones do ${unitName(seen, unit)} join?`,
@@ -170,6 +174,16 @@ function commandText({ faces, counted: worth, threshold }: Extract<OrdersEvent, 
   return `rolled ${listed(faces.map(String))}, halved to ${listed(worth.map(String))}: ${threshold}`;
 }
 
+const CALLED = '; the dice also let reinforcements come on';
+
+/** 2.8: troops or commanders of an army that begin off the field, or wait there now. */
+function hasOthers(seen: Seen, army: Side): boolean {
+  const { file, units } = board(seen);
+  const { offBoard, commanders } = file.sides[army] ?? {};
+  if ((offBoard?.length ?? 0) > 0 || commanders?.some(({ at }) => at === undefined)) return true;
+  return units.some(({ side }, unit) => side === army && seen.zoneOf[unit] === OFF_BOARD);
+}
+
 export const events: Words['events'] = {
   phaseBegan: ({ side }, seen) => ({ text: `${armyName(seen, side)} act`, heading: true }),
   routersRan({ side, from, to }, seen) {
@@ -191,7 +205,7 @@ export const events: Words['events'] = {
   }),
   commandRolled(event, seen) {
     const who = event.commander === NONE ? 'Without a commander:' : commanderName(seen, event.commander);
-    const called = event.reinforcing === 1 ? '; the dice also let reinforcements come on' : '';
+    const called = event.reinforcing === 1 && hasOthers(seen, event.side) ? CALLED : '';
     return { text: `${who} ${commandText(event)}${called}.` };
   },
   ordersOver: ({ wing, reserve, threshold }, seen) => ({

@@ -18,8 +18,8 @@ export function newsOf(table: TableState): News {
 }
 
 /** What was done to me, and what came of my own fights, comes before other fights, and these before what merely moved. */
-function weightFor({ tale: { hurts, side, battle }, dice }: StoryLine, mine: readonly Side[]): number {
-  if (hurts !== null && mine.includes(hurts)) return 2;
+function weightFor({ tale: { hurts, mends = null, side, battle }, dice }: StoryLine, mine: readonly Side[]): number {
+  if ([hurts, mends].some((one) => one !== null && mine.includes(one))) return 2;
   if (battle && dice.length > 0 && side !== null && mine.includes(side)) return 2;
   return battle ? 1 : 0;
 }

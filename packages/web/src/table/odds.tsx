@@ -98,7 +98,7 @@ export function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
   const { view } = table;
   if (odds === null) return <p class="subtitle">Reckoning the chances …</p>;
   // The button below stays where it was.
-  if (odds.length === 0) return <p class="subtitle">Nothing more can be reckoned beforehand.</p>;
+  if (odds.length === 0) return <p class="subtitle">There are no odds beyond these figures.</p>;
   const doubt = view && option ? doubtOf(table.game, table.board, view, option) : null;
   return (
     <>

@@ -11,6 +11,8 @@ export interface StoryLine {
   readonly rule: string;
   readonly tale: Tale;
   readonly dice: readonly Roll[];
+  /** It says that nothing came under a heading. */
+  readonly idle?: boolean;
 }
 
 export interface Roll {
@@ -33,10 +35,12 @@ interface Telling {
   readonly told: WeakMap<GameEvent, Told>;
   /** Anyone who draws lines can tell them by identity. */
   readonly lines: WeakMap<GameEvent, StoryLine>;
+  /** What is said below headings under which nothing came. */
+  readonly idle: WeakMap<StoryLine, StoryLine>;
 }
 const tellings = new Map<number, Telling>();
 function tellingOf(viewer: number): Telling {
-  const known = tellings.get(viewer) ?? { told: new WeakMap(), lines: new WeakMap() };
+  const known = tellings.get(viewer) ?? { told: new WeakMap(), lines: new WeakMap(), idle: new WeakMap() };
   tellings.set(viewer, known);
   return known;
 }
@@ -85,7 +89,11 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
     if (line === null) return;
     const { text, heading = false, tale } = line;
     // A heading never has dice; what was rolled before it had no consequence worth words.
-    if (heading) alone(index);
+    if (heading) {
+      alone(index);
+      const idle = idleBelow(lines.at(-1), telling);
+      if (idle) lines.push(idle);
+    }
     const known = telling.lines.get(event);
     const made = known?.at === index + 1 ? known : { at: index + 1, text, heading, rule: event.rule, tale, dice };
     telling.lines.set(event, made);
@@ -94,6 +102,28 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
   });
   alone(events.length);
   return lines;
+}
+
+/** Between two numbers of events, so that it is told apart from its heading. */
+const BELOW = 0.5;
+
+/** A side that did nothing is news, too: whoever missed the heading would wait for its turn. */
+function idleBelow(heading: StoryLine | undefined, { idle }: Telling): StoryLine | null {
+  if (!heading?.heading || heading.tale.idle === undefined) return null;
+  const { side, idle: text } = heading.tale;
+  const known = idle.get(heading);
+  const tale: Tale = { side, hurts: null, battle: false, names: [], weight: 'grave' };
+  const line = known ?? {
+    at: heading.at + BELOW,
+    text,
+    heading: false,
+    rule: heading.rule,
+    tale,
+    dice: [],
+    idle: true,
+  };
+  idle.set(heading, line);
+  return line;
 }
 
 /** What is told of the events from one number up to another, without headings. */
@@ -117,8 +147,10 @@ export interface News {
 /** What others did since I last chose, and the dice of my own that fell meanwhile: what is grave first, each in its order. */
 export function sinceAway(lines: readonly StoryLine[], since: number, mine: readonly Side[]): News {
   const isMine = (side: Side | null): boolean => side !== null && mine.includes(side);
-  const isNews = ({ tale: { hurts, side, weight }, dice }: StoryLine): boolean =>
-    weight === 'grave' || dice.length > 0 || isMine(hurts) || (side !== null && !isMine(side));
+  const isNews = ({ tale: { hurts, mends = null, side, weight }, dice, idle = false }: StoryLine): boolean =>
+    idle
+      ? !isMine(side)
+      : weight === 'grave' || dice.length > 0 || isMine(hurts) || isMine(mends) || (side !== null && !isMine(side));
   const news = lines.filter((line) => line.at > since && !line.heading && line.text !== '' && isNews(line));
   const of = (weight: Tale['weight']): readonly StoryLine[] => news.filter(({ tale }) => tale.weight === weight);
   return { grave: of('grave'), others: of(undefined), slight: of('slight') };
