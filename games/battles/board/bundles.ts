@@ -64,7 +64,7 @@ function riders(asked: Asked, { pos, offer }: Next, begun: readonly Choice[]): r
     const rides = taken.offer.choices.filter(({ verb, arg }) => verb === 'ride' && arg !== null);
     return rides.map((ride): Bundle => {
       const arg = ride.arg ?? 0;
-      const words = `Move ${commanderName(seen, arg)}, then roll for ${wingName(seen, wing.arg ?? 0)}`;
+      const words = `${begun.length > 0 ? 'Finish this wing, move' : 'Move'} ${commanderName(seen, arg)}, then roll for ${wingName(seen, wing.arg ?? 0)}`;
       return { words, choices: [...begun, wing, ride], thing: { domain: 'commander', arg } };
     });
   });

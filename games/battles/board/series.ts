@@ -114,20 +114,24 @@ export function frontsTogether(asked: Asked, start: Pos): readonly Bundle[] {
   const different = shortest.filter(
     (way, i) => shortest.findIndex((other) => isSame(inFront(way), inFront(other))) === i,
   );
-  if (different.length > MOST_WAYS || different.every(({ length }) => length === 1)) return [];
+  if (different.every(({ length }) => length === 1)) return [];
   const all = [...new Set(ways.flatMap(inFront))];
   const names = (of: readonly number[]): string => listed(of.map((unit) => unitName(seen, unit)));
-  return different
-    .toSorted((a, b) => inFront(b).length - inFront(a).length)
-    .map((choices): Bundle => {
-      const front = inFront(choices);
-      const behind = all.filter((unit) => !front.includes(unit));
-      const parts = [
-        ...(front.length > 0 ? [`${names(front)} in front`] : []),
-        ...(behind.length > 0 ? [`${names(behind)} behind`] : []),
-      ];
-      return { words: parts.join(', '), choices, thing: null };
-    });
+  return (
+    different
+      .toSorted((a, b) => inFront(b).length - inFront(a).length)
+      // The fullest fronts are what is mostly meant; any other is still to be had one by one.
+      .slice(0, MOST_WAYS)
+      .map((choices): Bundle => {
+        const front = inFront(choices);
+        const behind = all.filter((unit) => !front.includes(unit));
+        const parts = [
+          ...(front.length > 0 ? [`${names(front)} in front`] : []),
+          ...(behind.length > 0 ? [`${names(behind)} behind`] : []),
+        ];
+        return { words: parts.join(', '), choices, thing: null };
+      })
+  );
 }
 
 /** Every course of answers until something else is asked, or of another zone. */

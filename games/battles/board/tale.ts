@@ -75,6 +75,9 @@ const SLIGHT = new Set([
   'rode',
 ]);
 
+/** Who is to be ordered, and with which dice: nobody has been ordered yet. */
+const LEADS_UP = new Set(['activated', 'commandRolled', 'ordersOver']);
+
 const UNIT_FIELDS = ['unit', 'lead', 'target', 'came'];
 const UNIT_LISTS = ['units', 'helpers', 'shooters'];
 const ZONE_FIELDS = ['zone', 'from', 'to'];
@@ -88,6 +91,7 @@ export function tale(view: View, event: GameEvent): Tale {
   const told = {
     side,
     hurts: hurt(seen, event, side),
+    ...(LEADS_UP.has(event.kind) && { leadsUp: true as const }),
     // 3.5.7: told beside the hit that it takes back.
     ...(event.kind === 'rallied' && { mends: side }),
     ...(event.kind === 'phaseBegan' && side !== null && { idle: `The ${armyName(seen, side)} gave no orders.` }),

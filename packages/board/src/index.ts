@@ -307,8 +307,10 @@ export interface Tale {
   readonly hurts: Side | null;
   /** Whose troops it helps without a choice of theirs: as much news to them as what hurts. */
   readonly mends?: Side | null;
-  /** Of a heading under which nothing comes: what is said there instead. */
+  /** Of a heading under which nothing comes, or only what leads up to something: what is said there. */
   readonly idle?: string;
+  /** It leads up to what is done, and is nothing done by itself: dice that allow something. */
+  readonly leadsUp?: true;
   /** Fire, assault, morale: what the filter for battles keeps. */
   readonly battle: boolean;
   readonly names: readonly { readonly words: string; readonly thing: Thing }[];

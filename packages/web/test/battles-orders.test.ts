@@ -71,6 +71,24 @@ it('5.4.7 who stands in front is one answer, after which nobody is asked for tha
   }
 });
 
+it('5.4.7 where more ways of filling a front are open than one would read, the fullest fronts are one answer all the same', () => {
+  const arrivals = met([1, 2, 3], ({ ask, choices }) => ask === 'arrive' && choices.length > 3);
+  const many = arrivals.filter(({ pos, side: army, offer: { choices } }) => {
+    const front = choices.find(({ verb }) => verb === 'front');
+    const played = front && battles.play(pos, army, [front], new Fast(1));
+    if (!played || isRefusal(played) || played.marks !== 0) return false;
+    const next = battles.offer(played.pos, army);
+    return next?.ask === 'arrive' && next.choices.length > 2;
+  });
+  expect(many.length).toBeGreaterThan(0);
+  for (const { view } of many) {
+    const bundles = board.bundles?.(battles, view) ?? [];
+    expect(bundles.length).toBeGreaterThan(1);
+    const fronts = bundles.map(({ choices }) => choices.filter(({ verb }) => verb === 'front').length);
+    expect(fronts).toEqual(fronts.toSorted((a, b) => b - a));
+  }
+});
+
 describe('an order in hand whose side question was answered', () => {
   const first = asked.find(({ view, side: army, offer }) =>
     offer.choices.some((choice) => choice.verb === 'zone' && mixed(holdOf(view, army, choice)) !== undefined),

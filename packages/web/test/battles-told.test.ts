@@ -93,6 +93,11 @@ it('4.0 an army that gives no orders is told of, to the other side only, and one
   expect(heard([began(0), next], 0)).toEqual([]);
   expect(heard([began(0), rode, next], 1)).toHaveLength(1);
   expect(heard([began(0), rode, next], 1)).not.toContain('The Imperialists gave no orders.');
+  const rolled = { kind: 'commandRolled', rule: '4.3.4', side: side(0), commander: 0, faces: [1], counted: [1] };
+  const vain = { kind: 'activated', rule: '4.2.1', side: side(0), wing: 0, reserve: NOBODY_LEADS };
+  expect(heard([began(0), vain, { ...rolled, threshold: 1, reinforcing: 0 }, next], 1)).toContain(
+    'The Imperialists gave no orders.',
+  );
   // What has only begun may still bring some.
   expect(heard([began(0)], 1)).toEqual([]);
 });

@@ -23,6 +23,6 @@ export function whatAClickDoes(table: Thinking, option: Option): string {
   if (here.length > 1) return `Click ${where}: you choose among ${here.length}.`;
   if (leadsOn(table, option, view)) return `Click ${where} to take it in hand: then you say where it goes.`;
   return asksAgain(table, option, view)
-    ? `Click ${where} first: then you are asked once more.`
+    ? `One click ${where} shows it, a second one does it.`
     : `Click ${where} to do it.`;
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Entry } from './log.tsx';
 import type { TableState } from './state.ts';
+import { hasNews, isNarrow } from './news.ts';
 import { asksAll } from '../settings.ts';
 import { answered, answeredBy } from './series-words.ts';
 import { toldBetween } from './story.ts';
@@ -26,7 +27,9 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
   const told = heavy.length > 0 ? heavy : fought.filter(({ tale }) => tale.brief !== undefined);
   // The rules left nothing else, and nothing came of it: no line is worth reading for that.
   if (told.length === 0 && !series.forced.includes(false)) return null;
-  const came = told.toSorted((a, b) => gravity(a) - gravity(b)).slice(-MOST_TOLD);
+  // What the news above have told is not told twice: the log needs the room.
+  const isTold = hasNews(table) && !isNarrow();
+  const came = isTold ? [] : told.toSorted((a, b) => gravity(a) - gravity(b)).slice(-MOST_TOLD);
   return (
     <aside class="series card" aria-label="Answered by itself">
       {isOpen && (

@@ -91,7 +91,7 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
     // A heading never has dice; what was rolled before it had no consequence worth words.
     if (heading) {
       alone(index);
-      const idle = idleBelow(lines.at(-1), telling);
+      const idle = idleBelow(lines, telling);
       if (idle) lines.push(idle);
     }
     const known = telling.lines.get(event);
@@ -108,13 +108,15 @@ export function story(game: Game, board: Board, view: View, events: readonly Gam
 const BELOW = 0.5;
 
 /** A side that did nothing is news, too: whoever missed the heading would wait for its turn. */
-function idleBelow(heading: StoryLine | undefined, { idle }: Telling): StoryLine | null {
-  if (!heading?.heading || heading.tale.idle === undefined) return null;
+function idleBelow(lines: readonly StoryLine[], { idle }: Telling): StoryLine | null {
+  const heading = lines.findLast(({ tale }) => tale.leadsUp !== true);
+  const last = lines.at(-1);
+  if (!heading?.heading || !last || heading.tale.idle === undefined) return null;
   const { side, idle: text } = heading.tale;
   const known = idle.get(heading);
   const tale: Tale = { side, hurts: null, battle: false, names: [], weight: 'grave' };
   const line = known ?? {
-    at: heading.at + BELOW,
+    at: last.at + BELOW,
     text,
     heading: false,
     rule: heading.rule,
