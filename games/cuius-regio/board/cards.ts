@@ -255,7 +255,8 @@ export function chip({ ask, choice }: Placeable, explained: Explanation | null):
   const left = /(\d+) MP left/.exec(sum)?.[1];
   if (left !== undefined) return stepChip(title, lines, left);
   if (YIELDS.has(ask)) return /^\d+/.exec(sum)?.[0] ?? null;
-  return CHIP_WORDS[choice.verb] ?? null;
+  // 11.7 Of battles in an order that is chosen nothing else is told; elsewhere the same verb puts somebody in a place.
+  return ask === 'order' && choice.verb === 'at' ? 'battle' : null;
 }
 
 /** "take · 4", "take 67 %", "4", "4▲": what becomes of the city, else the MP left, and whether it may straggle. */
@@ -270,7 +271,6 @@ export const weighs = (ask: string): readonly string[] | null => (ask === 'march
 const WEIGHED = Object.keys({ ...ofMarches, ...ofBattles });
 /** 5.3, 6 Questions where places differ by the troops they bring together. */
 const YIELDS = new Set(['post', 'raise', 'raiseAt', 'land', 'muster', 'musterTo', 'gather', 'hire']);
-const CHIP_WORDS: { readonly [verb: string]: string } = { at: 'battle' };
 
 export function sources(view: View): Sources {
   const { scenario, tables } = groundUnder(seenOf(view));

@@ -30,7 +30,7 @@ function layOut(view: View): readonly Display[] {
   const asked = inQuestion(seen, about);
   return [
     ...(asked === NONE ? [] : [forceMat(seen, force(asked))]),
-    pointsDisplay(seen),
+    pointsDisplay(seen, view.flow.over !== null),
     yearDisplay(view),
     ...sidesOf(view).map((side) => leadersDisplay(seen, side)),
     frontsDisplay(seen),

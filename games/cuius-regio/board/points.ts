@@ -53,7 +53,7 @@ function threats(seen: Seen, holder: Side): readonly Threat[] {
 const mayMarch = (seen: Seen, of: Force): boolean =>
   (seen.fatigue[of] ?? 0) < groundUnder(seen).tables.limits.values.fatigue;
 
-export function pointsDisplay(seen: Seen): Display {
+export function pointsDisplay(seen: Seen, over = false): Display {
   const byPoints = isByPoints(seen);
   const { victoryRules } = groundUnder(seen).scenario;
   const all = byPoints ? ALL_POINTS : citiesCounted(victoryRules).length;
@@ -63,7 +63,8 @@ export function pointsDisplay(seen: Seen): Display {
     return { words: sideTitle(side), value: String(own), rule: '8.0', track: { done: own, of: all, side } };
   });
   const what = countedWords(seen).replace(/^./, (first) => first.toUpperCase());
-  const threatened = SIDES.flatMap((side) =>
+  // Once it is over nothing is threatened any more.
+  const threatened = (over ? [] : SIDES).flatMap((side) =>
     threats(seen, side).map(({ city, by }): Row => ({
       words: cityName(city),
       value: byPoints && pointsOf[city] ? `${pointsOf[city]}` : '',

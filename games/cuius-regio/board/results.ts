@@ -123,7 +123,7 @@ function after(told: readonly Event[], i: number, hex: number): readonly ResultL
 const goneWords = (event: Told<'disbanded'>): string =>
   event.infantry + event.cavalry + event.trains === 0
     ? 'nothing is left of the army'
-    : `${strengthWords(event)} disband`;
+    : `${strengthWords(event)} ${event.infantry + event.cavalry + event.trains === 1 ? 'disbands' : 'disband'}`;
 
 /** 11.3.4.1, 8.0 A city changes hands; those of no importance are told of in the log alone. */
 function cityTaken(view: View, { side, city, damage }: Told<'cityTaken'>): Bare | null {

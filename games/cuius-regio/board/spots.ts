@@ -10,6 +10,7 @@ import { strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { lattice, sheet } from './country.ts';
 import { spokesmen } from './bundles.ts';
+import { isByPoints, prizes } from './goal.ts';
 import { pieces } from './pieces.ts';
 import { lands } from './provinces.ts';
 import { forcesAt, forcesOn, seenOf } from './seen.ts';
@@ -190,7 +191,7 @@ const amountOf = (seen: Seen, of: number): number => Math.max(0, strengthOf(seen
 
 const MARGIN = 90;
 
-/** The theatre of the scenario; in a game for the whole map the country round one's own strongest army. */
+/** The theatre of the scenario; in a game for the whole map the country round one's own armies, with the goals beside it. */
 export function opening(view: View): Box | null {
   const seen = seenOf(view);
   const ground = groundUnder(seen);
@@ -202,8 +203,19 @@ export function opening(view: View): Box | null {
       ? here.filter((hex) => mine.some((of) => !isArea(seen.at[of] ?? 0) && grid.distance(seen.at[of] ?? 0, hex) <= 3))
       : here.filter((hex) => forcesOn(seen).some((of) => grid.distance(seen.at[of] ?? 0, hex) <= 3));
   if (near.length === 0) return null;
-  const { x, y, width, height } = boxRound(new Set(near));
+  const { x, y, width, height } = boxRound(new Set([...near, ...goalsBeside(seen, near)]));
   return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+}
+
+/** A march or so away. */
+const BESIDE = 10;
+
+/** 8.0 Cities that the scenario names and that lie close by, with those who stand before them; of points there are too many. */
+function goalsBeside(seen: Seen, near: readonly number[]): readonly number[] {
+  if (isByPoints(seen)) return [];
+  return [...prizes(seen)]
+    .map((city) => hexOfCity[city] ?? NONE)
+    .filter((hex) => near.some((one) => grid.distance(one, hex) <= BESIDE));
 }
 
 /** Armies that moved or are otherwise than before, cities that changed hands or were harmed. */

@@ -1,11 +1,13 @@
 import type { Placeable, Ruled } from '@tercio/board';
 import type { Side, View } from '@tercio/kernel';
+import { outlookOf } from '../src/battle/outlook.ts';
 import { spOf } from '../src/control.ts';
 import { marshalLimit } from '../src/deployment/posts.ts';
-import { isArmy } from '../src/forces.ts';
+import { enemyAt, isArmy } from '../src/forces.ts';
 import { groundUnder } from '../src/ground.ts';
-import { NONE, ownerOf } from '../src/ids.ts';
+import { force, NONE, ownerOf } from '../src/ids.ts';
 import { atPlace, forceName, provinceName } from '../src/names.ts';
+import { Marches } from '../src/reach.ts';
 import { raisable } from '../src/recruitment/raising.ts';
 import { DID, strengthOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
@@ -47,13 +49,30 @@ export function slight(view: View, { ask, choice }: Placeable): boolean {
   return ask === 'march' && choice.verb === 'end' && (seen.did & DID.hills) === 0 && unspent(seen).length === 0;
 }
 
-/** A single MP seldom buys anything: anyone who has gone as far as that has meant it. */
+/** So few MP seldom buy anything: anyone who has gone as far as that has meant it, unless something could still be won. */
 const LITTLE = 1;
+const FEW = 3;
 
 /** 7.2.5 What is not spent is lost. */
 function unspent(seen: Seen): readonly Ruled[] {
   const stays = seen.cameBy === NONE;
   if (seen.mp <= (stays ? 0 : LITTLE)) return [];
+  if (!stays && seen.mp <= FEW && !hasAim(seen)) return [];
   const name = forceName(seen, seen.active);
   return [{ words: `${name}${stays ? ' has not marched:' : ':'} ${seen.mp} MP unspent`, rule: '7.2.5' }];
+}
+
+const marches = new Marches();
+
+/** 11.3.4, 11.7 An enemy city, or an enemy who could be beaten, within the MP that are left. */
+function hasAim(seen: Seen): boolean {
+  const of = force(seen.active);
+  const from = seen.at[of] ?? NONE;
+  const strayed = (seen.did & DID.strayed) !== 0;
+  marches.find(seen, { of, from, mp: seen.mp, strayed, cameBy: seen.cameBy });
+  return marches.places.some((place) => {
+    if (!marches.fights(place)) return place !== from && (marches.falls(place) || marches.checks(place));
+    const foe = enemyAt(seen, ownerOf(of), place);
+    return foe !== NONE && outlookOf(seen, of, foe, place).high > 0;
+  });
 }

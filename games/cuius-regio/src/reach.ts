@@ -227,11 +227,16 @@ export class Marches {
     if (this.#best[place] === NONE) {
       this.#best[place] = state;
       this.#found.push(place);
-    }
+    } else if (this.#keepsLoan(state, this.#best[place] ?? NONE, cost)) this.#best[place] = state;
     const kind = this.#kind[place];
     if (!isStart && (kind === FIGHT || kind === CHECK)) return;
     if (place >= HEXES) return this.#step(state, place, entryOf[place] ?? NONE, NONE, cost);
     for (let way = 0; way < WAYS; way++) this.#step(state, place, beside[place * WAYS + way] ?? NONE, way, cost);
+  }
+
+  /** 11.3.3 Of two ways that cost the same the one that keeps to roads is better: its loan is still to be had. */
+  #keepsLoan(state: number, best: number, cost: number): boolean {
+    return (state & 1) === 0 && (best & 1) === 1 && this.#cost[best] === cost;
   }
 
   #step(state: number, from: number, to: number, way: number, spent: number): void {

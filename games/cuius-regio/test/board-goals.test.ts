@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { goal } from '../board/goal.ts';
 import { pointsDisplay } from '../board/points.ts';
 import { results } from '../board/results.ts';
+import { placeBox } from '../board/shapes.ts';
+import { opening } from '../board/spots.ts';
 import { undone } from '../board/undone.ts';
 import { cuiusRegio as game } from '../src/index.ts';
 import { verdictOf } from '../src/year/victory.ts';
-import { camp, IMPERIALS, PROTESTANTS, run } from './camp.ts';
+import { camp, IMPERIALS, place, PROTESTANTS, run } from './camp.ts';
 import type { Options, Running } from './camp.ts';
 
 /** What the board says of goals, of what is left undone and of what has come about. */
@@ -62,6 +64,17 @@ describe('8.0 what is fought for', () => {
   it('8.0 nobody has won before the last year by that', () => {
     expect(verdictOf(at('danish-war-1625', { year: 1628 }))).toBeNull();
     expect(verdictOf(at('bohemian-revolt-1618', { year: 1620, neutral: ['prag'] }))).toMatchObject({ won: NOBODY });
+  });
+});
+
+describe('where the map opens', () => {
+  it('8.0 on what is fought for as well: Wien, and those who hold it', () => {
+    const { pos } = run(camp({ prag: 'protestant thurn! 9i' }, { scenario: 'bohemian-revolt-1618' }), 'campaign', {});
+    const { x, y, width, height } = opening(game.view(pos, only(PROTESTANTS))) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const wien = placeBox(place('wien'));
+    expect([wien.x > x, wien.x + wien.width < x + width, wien.y > y, wien.y + wien.height < y + height]).toEqual(
+      Array(4).fill(true),
+    );
   });
 });
 

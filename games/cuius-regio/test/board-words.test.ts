@@ -1,8 +1,11 @@
 import { NOBODY, only, Script, side } from '@tercio/kernel';
 import type { Pos, Side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { chip } from '../board/cards.ts';
 import { pointsDisplay } from '../board/points.ts';
 import { portions } from '../board/portions.ts';
+import { reach } from '../board/reach.ts';
+import { slight, undone } from '../board/undone.ts';
 import { force } from '../src/ids.ts';
 import { cuiusRegio as game } from '../src/index.ts';
 import type { Seen } from '../src/state.ts';
@@ -95,6 +98,58 @@ describe('what is answered by itself', () => {
   });
 });
 
+describe('7.2.5 what an end leaves unspent', () => {
+  // Tired as he is, Mansfeld has 2 MP and what two dice bring.
+  const ending = (rolled: number, imperial: readonly string[] = []): readonly [number, boolean] => {
+    const armies = [{ at: 'pilsen', led: ['mansfeld*'], inf: 9, cav: 2, fatigue: 4 }];
+    const play = marching({ scenario, imperial, armies }, 'mansfeld', rolled).say('protestant to 2724');
+    const choice = { verb: 'end', arg: null };
+    const option = { ask: 'march', about: {}, side: side(1), domain: null, choice } as const;
+    const view = viewOf(play, side(1));
+    return [undone(view, option).length, slight(view, option)];
+  };
+  it('7.2.5 a few MP with which nothing can be won are not worth a question, many are', () => {
+    expect(ending(2)).toEqual([0, true]);
+    expect(ending(7)).toEqual([1, false]);
+  });
+  it('7.2.5, 11.3.4 a few are where a city of the enemy is in reach', () => {
+    expect(ending(2, ['pilsen'])).toEqual([1, false]);
+    expect(ending(2, ['dresden'])).toEqual([0, true]);
+  });
+});
+
+describe('what a chip says', () => {
+  it('11.7 "battle" stands on battles alone, not wherever somebody is put', () => {
+    const placed = (ask: string) => ({
+      ask,
+      about: {},
+      side: IMPERIALS,
+      domain: 'place',
+      choice: { verb: 'at', arg: 0 },
+    });
+    expect(chip(placed('order'), null)).toBe('battle');
+    expect(chip(placed('arrive'), null)).toBeNull();
+  });
+});
+
+describe('11.3.3 the loan of the roads', () => {
+  const armies = [{ at: 'pilsen', led: ['mansfeld*'], inf: 9, cav: 2 }];
+  const play = (): Play => marching({ scenario, imperial: ['budweis'], protestant: ['pilsen'], armies }, 'mansfeld', 9);
+  it('11.3.3 of two ways that cost the same the page goes by road, and keeps it', () => {
+    const budweis = reach(viewOf(play(), side(1))).find(({ words }) => words.startsWith('Take Budweis'));
+    const lines = budweis?.figures?.().lines ?? [];
+    expect(lines.find(({ rule }) => rule === '11.1')?.value).toBe('6 MP');
+    expect(lines.some(({ rule }) => rule === '11.3.3')).toBe(false);
+  });
+  it('11.3.3 a step off the road says that it is forfeited', () => {
+    const off = said(play(), 'protestant to 2724').lines.find(({ rule }) => rule === '11.3.3');
+    expect(off).toBeUndefined();
+    expect(said(play().say('protestant to 2724'), 'protestant to 2723').lines).toContainEqual(
+      expect.objectContaining({ rule: '11.3.3', value: '−2 MP' }),
+    );
+  });
+});
+
 describe('8.0 what is threatened', () => {
   const threat = (army: object): string => {
     const { pos } = activations({
@@ -108,6 +163,15 @@ describe('8.0 what is threatened', () => {
     const { rows } = pointsDisplay(game.view(pos, NOBODY).table as unknown as Seen);
     return rows.find(({ words }) => words === 'Prag')?.note ?? '';
   };
+  it('8.0 nothing is, once the game is over', () => {
+    const { pos } = activations({
+      scenario,
+      protestant: ['prag'],
+      armies: [{ at: '2823', led: ['tilly*'], inf: 16, cav: 4, guns: 1 }],
+    });
+    const seen = game.view(pos, NOBODY).table as unknown as Seen;
+    expect([pointsDisplay(seen).rows.length, pointsDisplay(seen, true).rows.length]).toEqual([3, 2]);
+  });
   it('8.0 by whoever has some hope to win there, and may march at all', () => {
     expect(threat({})).toBe('Protestants; Tilly, 1 hex away, could attack Anhalt there');
     expect(threat({ inf: 10, cav: 2, guns: 0, fatigue: 4 })).toBe('');

@@ -31,7 +31,12 @@ describe('before an army is activated', () => {
   it('14.0 it is said whom it could attack, how often that is won, and how often he is in reach', () => {
     const play = activations({ scenario, ...cities, armies: [tilly, anhalt] });
     const [attack = ''] = linesOf(play, 'imperial with tilly', '14.0');
-    expect(attack).toMatch(/^0 % to beat Anhalt in Prag, so hopeless; in reach with any roll$/);
+    expect(attack).toBe(
+      '0 % to beat Anhalt in Prag, hopeless: −5, Tilly would dissolve without a fight; in reach with any roll',
+    );
+    const slow = activations({ scenario, ...cities, armies: [{ ...tilly, led: ['anholt*'] }, anhalt] });
+    // Without dice there is no roll to speak of.
+    expect(linesOf(slow, 'imperial with anholt', '14.0')[0]).toMatch(/; in reach$/);
     const even = activations({ scenario, ...cities, armies: [tilly, { ...anhalt, inf: 8, cav: 2 }] });
     expect(linesOf(even, 'imperial with tilly', '14.0')[0]).toMatch(/^\d+–\d+ % to take Prag from Anhalt; in reach/);
   });

@@ -25,7 +25,7 @@ describe('what a place yields', () => {
       '6.3 +3 SP',
       '11.1.1 20 SP',
       '7.3.2 30 SP',
-      '20 SP in all',
+      '17 SP, and 3 that could come by road',
     ]);
   });
   it('6.2.1, 6.3 nothing is raised twice, and what another leads does not come to him', () => {

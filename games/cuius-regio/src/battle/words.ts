@@ -25,7 +25,7 @@ export function tiredWords(t: Seen, { white, leader, foe }: Told): string {
 /** 14.6.1 Where it is the only hex, that is said: it may be answered without a question. */
 function onlyWay(t: Seen, { force, battle, from, attacker, first }: BattleAsks['retreat']['about']): string {
   if (retreatSteps(t, force, battle, from, attacker, first).length !== 1) return '';
-  return first ? ', the only hex: else the army disbands' : ', the only hex';
+  return first ? ' rather than disband' : ', the only hex';
 }
 
 /** 14.3.1 What the attack needed: the total alone does not say who has won. */

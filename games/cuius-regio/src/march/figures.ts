@@ -14,7 +14,7 @@ import { DID, PILLAGED, strengthOf } from '../state.ts';
 import type { Seen } from '../state.ts';
 import { attackOf } from './attack.ts';
 import { lieutenant, timesLeft, tooBig } from './beforehand.ts';
-import { activeStep, costParts, isByRoad, isEnemyCity, isOwnCity, stepCost } from './cost.ts';
+import { activeStep, costParts, isByRoad, isEnemyCity, isOwnCity, keepsToRoads, stepCost } from './cost.ts';
 import type { Step } from './cost.ts';
 import { passing } from './passing.ts';
 import { prospectLines } from './prospects.ts';
@@ -86,6 +86,19 @@ function stepLines(t: Seen, of: Force, step: Step): readonly ExplainedLine[] {
   return [
     { value: `${ground} MP`, words: under, rule: hills ? '11.3.2' : '11.3.1' },
     ...more.flatMap(([mp, words, rule]) => (mp > 0 ? [{ value: `${mp} MP`, words, rule }] : [])),
+  ];
+}
+
+/** 11.3.3 Whoever leaves the roads has their loan no more in this activation. */
+export function strayLines(t: Seen, strays: boolean): readonly ExplainedLine[] {
+  const { roadLoan } = groundUnder(t).tables.costs.values;
+  if (!strays || (t.did & DID.strayed) !== 0 || roadLoan === 0) return [];
+  return [
+    {
+      value: `−${roadLoan} MP`,
+      words: 'off the road: the MP more for roads and cities alone are forfeited for this activation',
+      rule: '11.3.3',
+    },
   ];
 }
 
@@ -196,6 +209,7 @@ const stepping =
         ...stragglesAt(t, step).map((place) => stragglerLine(t, of, place)),
         ...lines,
         ...stepLines(t, of, step),
+        ...strayLines(t, !keepsToRoads(step.from, to)),
       ],
       sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
     };

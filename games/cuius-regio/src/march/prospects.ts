@@ -84,8 +84,12 @@ export function shareOf({ least, dice }: Movement, mp: number): number {
   return Math.round((100 * ways.slice(Math.max(0, mp - least)).reduce((sum, one) => sum + one, 0)) / all);
 }
 
-const reachWords = (movement: Movement, mp: number): string =>
-  mp <= movement.least + movement.dice ? 'in reach with any roll' : `in reach in ${shareOf(movement, mp)} % (${mp} MP)`;
+function reachWords(movement: Movement, mp: number): string {
+  if (movement.dice === 0) return 'in reach';
+  return mp <= movement.least + movement.dice
+    ? 'in reach with any roll'
+    : `in reach in ${shareOf(movement, mp)} % (${mp} MP)`;
+}
 
 export function prospectLines(t: Seen, of: Force, movement: Movement): readonly ExplainedLine[] {
   const attacks: Attack[] = [];
@@ -96,12 +100,15 @@ export function prospectLines(t: Seen, of: Force, movement: Movement): readonly 
     attacks.push(attack);
     const name = `${forceName(t, prospect.foe)} ${atPlace(prospect.place)}`;
     const words = attack.hopeless
-      ? `to beat ${name}, so hopeless`
+      ? `to beat ${name}, hopeless: ${whyHopeless(attack)}`
       : wantWords(attack, name, forceName(t, prospect.foe));
     return { value: chanceWords(attack), words: `${words}; ${reach}`, rule: '14.0' };
   });
   return attacks.some(({ least, most }) => least < most) ? [...lines, SLIPS] : lines;
 }
+
+/** 14.2, 14.3 What makes it so: "−5 to the die, it cannot be won", "Tilly would be overrun". */
+const whyHopeless = ({ sum }: Attack): string => (sum.split('; ')[0] ?? sum).replace(': ', ', ');
 
 /** "to take Prag from Thurn", "that Anhalt in Iglau is beaten or gone". */
 const wantWords = ({ aim }: Attack, there: string, name: string): string =>

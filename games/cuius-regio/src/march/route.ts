@@ -10,7 +10,7 @@ import type { Seen } from '../state.ts';
 import { alarmed, askedOn } from './alarms.ts';
 import type { Alarm } from './alarms.ts';
 import { activeStep, isByRoad, keepsToRoads, stepCost } from './cost.ts';
-import { meetingAt, spentWords, stragglerLine, stragglesAt } from './figures.ts';
+import { meetingAt, spentWords, stragglerLine, stragglesAt, strayLines } from './figures.ts';
 
 /** 11.0 The figures of a whole march of the active army: what it costs, who may stop it, what it loses, what it meets. */
 
@@ -75,7 +75,15 @@ export function routeOf(t: Seen, path: readonly number[], take: boolean): Explan
   const spent = spentWords(now.mp);
   return {
     title: title.replace(/^To /, 'March to '),
-    lines: [...parts, cost, ...alarmLines(t, alarms, last), ...stragglers, ...lines, ...(now.mp > 0 ? [] : [LAST])],
+    lines: [
+      ...parts,
+      cost,
+      ...strayLines(t, (now.did & DID.strayed) !== 0),
+      ...alarmLines(t, alarms, last),
+      ...stragglers,
+      ...lines,
+      ...(now.mp > 0 ? [] : [LAST]),
+    ],
     sum: battle === null ? spent : `${spent}. Battle, ${battle}`,
   };
 }

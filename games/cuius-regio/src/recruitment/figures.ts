@@ -79,7 +79,8 @@ export function posting(t: Seen, side: Side, leader: number, place: number): Exp
       leadLine(led),
       winterLine(t, side, place),
     ],
-    sum: `${here + raised + byRoad} SP in all`,
+    // What others have to send him is not there yet, and would look much the same everywhere.
+    sum: `${here + raised} SP${byRoad > 0 ? `, and ${byRoad} that could come by road` : ' in all'}`,
   };
 }
 
