@@ -2,6 +2,8 @@ import { Fast, isRefusal, side as sideOf } from '@tercio/kernel';
 import type { Choice, GameEvent, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
+import { cannotBeUndone } from '../src/table/options.ts';
+import { planned } from '../src/table/planned.ts';
 import { gameOf, questions } from './support.ts';
 import type { Question } from './support.ts';
 
@@ -52,6 +54,28 @@ describe('a force is divided in one table', () => {
     }
     expect(carried).toBeGreaterThan(10);
     expect(refused).toBeGreaterThan(3);
+  });
+});
+
+describe('the button of a table', () => {
+  it('7.2.1, 11.1.1 is locked just where dice fall or others answer, and open where it can be taken back', () => {
+    const seen = { locked: 0, open: 0 };
+    for (const { pos, view, side } of met('white-mountain-1620', 3, 150)) {
+      const table = board.portions?.(game, view);
+      if (!table) continue;
+      for (const values of [table.rows.map(({ max }) => max), table.rows.map(({ max }, i) => (i === 0 ? max : 0))]) {
+        const plan = table.plan(values);
+        const option = planned(side, plan, true);
+        if (option === null) continue;
+        const played = game.play(pos, side, plan.choices ?? [], new Fast(5));
+        if (isRefusal(played)) throw new Error('a plan is refused');
+        const locked = cannotBeUndone(game, view, option);
+        if (played.marks !== 0) expect(locked, plan.words).toBe(true);
+        seen[locked ? 'locked' : 'open']++;
+      }
+    }
+    expect(seen.locked).toBeGreaterThan(5);
+    expect(seen.open).toBeGreaterThan(0);
   });
 });
 
@@ -140,14 +164,17 @@ describe('what is on the sheet', () => {
     expect(others).toBeGreaterThan(0);
   });
 
-  it('7.2.5 an activation with nothing left ends by one click, one with MP to spend does not', () => {
+  it('7.2.5 an activation with nothing left to win ends by one click, one with MP to spend does not', () => {
     const found = { slight: 0, other: 0 };
     for (const { view, side, ask } of met('white-mountain-1620', 3, 300)) {
       if (ask !== 'march') continue;
       const { mp } = view.table as unknown as { readonly mp: number };
       const placed = { ask, about: {}, side, choice: { verb: 'end', arg: null }, domain: null };
       const isSlight = board.slight?.(view, placed) === true;
-      if (mp > 1) expect(isSlight).toBe(false);
+      if (mp > 3) expect(isSlight).toBe(false);
+      // 11.3.4 A city of the enemy that could still be taken is worth a second thought.
+      const takes = board.reach?.(view).some(({ words }) => /^(Try to take|Take (?!neutral))/.test(words)) === true;
+      if (mp > 1 && takes) expect(isSlight).toBe(false);
       found[isSlight ? 'slight' : 'other']++;
     }
     expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
@@ -189,7 +216,7 @@ describe('what is on the sheet', () => {
   it('14.2 an attack that can only be lost has one chance on its label', () => {
     const hopeless = { title: 'Attack Thurn in Prag: hopeless: 0 % to win', lines: [], sum: '' };
     const placed = { ask: 'march', about: {}, side: IMPERIALS, choice: { verb: 'to', arg: 1 }, domain: 'place' };
-    expect(board.chip(placed, hopeless)).toBe('attack 0 %: hopeless');
+    expect(board.chip(placed, hopeless)).toBe('attack 0 %');
   });
 
   it('11.3.2.1, 11.3.4.1 the label of a step tells of no chance but that of an attack or of a city', () => {

@@ -16,7 +16,7 @@ export function NewsLine({ table }: { readonly table: TableState }): JSX.Element
     <aside class="series news-line card" aria-label="Since your last choice">
       <button type="button" aria-haspopup="true" onClick={open}>
         <span>{table.staging.results.value.at(-1)?.title ?? first?.text}</span>
-        <b class="link">{more > 0 ? `and ${more} more` : 'Show'}</b>
+        <b class="link">{more > 0 ? `and ${more} more ${more === 1 ? 'line' : 'lines'}` : 'Show'}</b>
       </button>
     </aside>
   );

@@ -70,7 +70,7 @@ function Numbers({ range, table }: { readonly range: RangeOption; readonly table
     <div class="numbers" role="group" aria-label="How many">
       {countOf(range) > 1 && (isRow(range) ? <Row {...{ range, value, set }} /> : <Slide {...{ range, value, set }} />)}
       <form class="range" onSubmit={submit}>
-        <button type="submit" class="button wide go">
+        <button type="submit" class={`button wide go${asksAgain && warned.value === value.value ? ' main' : ''}`}>
           {marks !== 0 && <Lock />} {range.words(value.value)}
           {/* On the button itself: the line below it may lie under the fold. */}
           {warned.value === value.value && <small class="again">press again</small>}

@@ -1,7 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Portions } from '@tercio/board';
-import { lower } from './options.ts';
+import { asksAll } from '../settings.ts';
+import { cannotBeUndone, decidedBy, lockNote, lower } from './options.ts';
+import { Lock } from './parts.tsx';
+import { planned } from './planned.ts';
+import type { Plan } from './planned.ts';
 import type { TableState } from './state.ts';
 import './numbers.css';
 import './portions.css';
@@ -19,15 +23,9 @@ function Table({ portions, table }: { readonly portions: Portions; readonly tabl
     const { max } = portions.rows[row] ?? { max: 0 };
     values.value = values.value.with(row, Math.max(0, Math.min(max, to)));
   };
-  const { words, note, choices, dire = false } = portions.plan(values.value);
+  const plan = portions.plan(values.value);
   return (
-    <form
-      class="portions"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (choices) void table.act(choices, lower(words));
-      }}
-    >
+    <div class="portions">
       <h3>{portions.title}</h3>
       {portions.rows.map(({ words: title, max }, row) => {
         const value = values.value[row] ?? 0;
@@ -65,9 +63,37 @@ function Table({ portions, table }: { readonly portions: Portions; readonly tabl
       <p class="subtitle" role="status">
         {note}
       </p>
+      <Send plan={plan} table={table} />
+    </div>
+  );
+}
+
+/** What cannot be taken back is pressed twice, like everything of that kind. */
+function Send({ plan, table }: { readonly plan: Plan; readonly table: TableState }): JSX.Element {
+  const warned = useSignal('');
+  const { view, game } = table;
+  const { side, offer } = table.options.value;
+  const { words, choices, dire = false } = plan;
+  const option = side === null ? null : planned(side, plan, asksAll(game.id).value === 0);
+  const locked = option !== null && view !== null && cannotBeUndone(game, view, option);
+  const isWarned = warned.value === words;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!choices) return;
+    if (!locked || (isWarned && !table.press.isHasty())) return void table.act(choices, lower(words));
+    warned.value = words;
+    table.press.pickedAt = performance.now();
+  };
+  return (
+    <form class="numbers" onSubmit={submit}>
       <button type="submit" class={`button main wide${dire ? ' dire' : ''}`} disabled={choices === null}>
-        {words}
+        {locked && <Lock />} {words}
+        {locked && isWarned && <small class="again">press again</small>}
       </button>
+      {/* It has its line from the beginning, so that nothing moves between two presses. */}
+      <p class="lock-note">
+        {option && view ? lockNote(game, view, option, decidedBy(table, view, offer?.ask ?? '', option)) : ''}
+      </p>
     </form>
   );
 }

@@ -1,0 +1,11 @@
+import type { Portions } from '@tercio/board';
+import type { Side } from '@tercio/kernel';
+import type { Option } from './options.ts';
+
+export type Plan = ReturnType<Portions['plan']>;
+
+/** What the button does, as one option: whether it can be taken back is told as of every other. */
+export function planned(side: Side, { words, choices }: Plan, usually: boolean): Option | null {
+  const [choice, ...along] = choices ?? [];
+  return choice ? { key: `portions ${words}`, side, choice, along, words, domain: null, spot: null, usually } : null;
+}
