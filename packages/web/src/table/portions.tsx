@@ -61,7 +61,7 @@ function Table({ portions, table }: { readonly portions: Portions; readonly tabl
         );
       })}
       <p class="subtitle" role="status">
-        {note}
+        {plan.note}
       </p>
       <Send plan={plan} table={table} />
     </div>
