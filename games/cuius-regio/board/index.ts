@@ -30,6 +30,7 @@ const ENDINGS: { readonly [ask: string]: string } = {
   marshal: 'pass',
   raise: 'pass',
   muster: 'pass',
+  convert: 'pass',
 };
 
 /** Said without pointing, and seldom meant. */

@@ -37,11 +37,20 @@ export function stage(view: View, events: readonly GameEvent[]): Stage | null {
   const far = near === attacker ? defender : attacker;
   return {
     title: `Battle ${atPlace(hex)}`,
-    subtitle: `${forceName(seen, attacker)} attacks ${forceName(seen, defender)}.`,
+    subtitle: headline(seen, attacker, defender, recent(events as readonly Event[])),
     thing: { domain: 'place', arg: hex },
     lines: [lineOf(seen, far, hex, attacker), lineOf(seen, near, hex, attacker)],
     steps: stepsOf(seen, recent(events as readonly Event[])),
   };
+}
+
+/** 14.3 Who attacks; once the die has fallen, who has won and what it cost: on a small screen the steps are not all in sight. */
+function headline(seen: Seen, attacker: Force, defender: Force, told: readonly Event[]): string {
+  const fought = told.find((event): event is Told<'fought'> => event.kind === 'fought');
+  if (!fought) return `${forceName(seen, attacker)} attacks ${forceName(seen, defender)}.`;
+  const [own, other] = [leaderName(fought.leader), leaderName(fought.foe)];
+  const [won, beaten] = fought.loser === fought.side ? [other, own] : [own, other];
+  return `${won} beats ${beaten}: ${own} −${fought.lost[0]}, ${other} −${fought.lost[1]} SP.`;
 }
 
 /** What was told since the armies met. */

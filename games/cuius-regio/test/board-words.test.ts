@@ -5,11 +5,12 @@ import { chip } from '../board/cards.ts';
 import { pointsDisplay } from '../board/points.ts';
 import { portions } from '../board/portions.ts';
 import { reach } from '../board/reach.ts';
+import { stage } from '../board/stage.ts';
 import { slight, undone } from '../board/undone.ts';
 import { force } from '../src/ids.ts';
 import { cuiusRegio as game } from '../src/index.ts';
 import type { Seen } from '../src/state.ts';
-import { activations, marching, said, tableFor } from './scenes.ts';
+import { activations, attack, marching, said, tableFor } from './scenes.ts';
 import type { Play } from './scenes.ts';
 
 /** What is lost, merged, answered by itself or threatened is said in plain words, and before it happens. */
@@ -115,6 +116,32 @@ describe('7.2.5 what an end leaves unspent', () => {
   it('7.2.5, 11.3.4 a few are where a city of the enemy is in reach', () => {
     expect(ending(2, ['pilsen'])).toEqual([1, false]);
     expect(ending(2, ['dresden'])).toEqual([0, true]);
+  });
+});
+
+describe('14.0 a battle', () => {
+  it('14.3 its headline says who has won as soon as the die has fallen', () => {
+    const headline = (play: Play): string =>
+      stage(
+        viewOf(play),
+        play.told.map(({ event }) => event),
+      )?.subtitle ?? '';
+    const fought = attack({ inf: 8, cav: 4 }, { inf: 8, cav: 4 }, [6, 3]);
+    expect(headline(fought)).toMatch(/^Dampierre beats Thurn: Dampierre −\d+, Thurn −\d+ SP\.$/);
+  });
+  it('14.2 a chance says whose it is', () => {
+    const play = marching(
+      {
+        scenario,
+        armies: [
+          { at: '3025', led: ['dampierre*'], inf: 10 },
+          { at: '3126', led: ['thurn*'], inf: 8 },
+        ],
+      },
+      'dampierre',
+      6,
+    );
+    expect(said(play, 'imperial to 3126').sum).toMatch(/to the die: Dampierre wins on \d or more, \d+ %/);
   });
 });
 

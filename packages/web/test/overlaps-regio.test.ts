@@ -5,6 +5,7 @@ import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { chipSize, isPlain, seatedOnHexes } from '../src/table/hex-chips.ts';
 import type { HexChip, HexSeat } from '../src/table/hex-chips.ts';
+import { seatInLand } from '../src/table/land-chips.ts';
 import { optionsOf } from '../src/table/options.ts';
 import { gameOf, questions } from './support.ts';
 import type { Question } from './support.ts';
@@ -125,6 +126,29 @@ describe('chips', () => {
       }
     }
     expect(tried).toBeGreaterThan(100);
+    expect([...faults]).toEqual([]);
+  });
+});
+
+describe('the chip of a province', () => {
+  it('6.2.1 lies in that province, at every scale', async () => {
+    const board = await loadBoard('cuius-regio');
+    const faults = new Set<string>();
+    let tried = 0;
+    for (const { view, side } of now('bohemian-revolt-1618', 6, ({ offer }) => offer.ask === 'raise')) {
+      const taken = shown(board, view, 1);
+      for (const { spot, words } of optionsOf(game, board, view, side).all) {
+        if (spot?.thing?.domain !== 'province') continue;
+        for (const scale of CHIP_SCALES) {
+          const at = seatInLand(spot.box, { width: 40 / scale, height: 24 / scale }, taken);
+          tried++;
+          const there = at === null ? [] : board.under(view, at.x, at.y, scale);
+          if (!there.some(({ domain, arg }) => domain === 'province' && arg === spot.thing?.arg))
+            faults.add(`${scale}: ${words}`);
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(40);
     expect([...faults]).toEqual([]);
   });
 });

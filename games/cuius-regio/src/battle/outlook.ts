@@ -145,7 +145,7 @@ function fought(t: Seen, attacker: Force, defender: Force, hex: number, strength
   const percent = percentOf(wins.length / FACES);
   return {
     lines: [...lines, ...faces(t, attacking, drm)],
-    sum: `${signed(drm)} to the die: ${least === undefined ? 'it cannot be won' : `won on ${least} or more, ${percent}`}`,
+    sum: `${signed(drm)} to the die: ${least === undefined ? 'it cannot be won' : `${own} wins on ${least} or more, ${percent}`}`,
     brief: `${percent} to win`,
     ...known(wins.length / FACES),
   };

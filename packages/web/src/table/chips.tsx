@@ -9,6 +9,7 @@ import type { Crowd, HexChip, HexSeat } from './hex-chips.ts';
 import { isEcho } from './names.ts';
 import { askedAt, cannotBeUndone, lastOf, optionsOn, placeOf, rolls, sameThing } from './options.ts';
 import type { Option } from './options.ts';
+import { seatInLand } from './land-chips.ts';
 import { Lock } from './parts.tsx';
 import { SEAL, sealsOf } from './seals.ts';
 import type { TableState } from './state.ts';
@@ -278,6 +279,8 @@ function freeOf(box: Box, taken: readonly Box[], chip: string, scale: number): A
     const beside = left - width / 2 < 0 ? [] : [{ x: left, y: row }];
     return freest([below, above, { x: right, y: row }, ...beside], size, others);
   }
+  const inLand = box.outline === undefined ? null : seatInLand(box, size, taken);
+  if (inLand) return inLand;
   const aside = Math.max(0, (box.width - width) / 2 - 2 / scale);
   const hidden = (at: At): number => hiddenBy(at, size, taken);
   const rows = [box.y + box.height - height * 0.65, box.y + height * 0.65, box.y + box.height / 2];
