@@ -17,6 +17,7 @@ import { isEcho, seatName } from './names.ts';
 import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { hasNews, isNarrow } from './news.ts';
+import { coveredBy } from './planned.ts';
 import { isShortLeft, LeftUndone } from './left.tsx';
 import { byItself } from './by-itself.ts';
 import { placeInList } from './strip.ts';
@@ -248,10 +249,6 @@ function OptionButton({ option, table }: { readonly option: Option; readonly tab
     </li>
   );
 }
-
-/** What a table of portions says all at once. */
-const coveredBy = ({ view, board, game }: TableState): readonly string[] =>
-  (view && board.portions?.(game, view)?.covers) ?? [];
 
 /** Something else speaks for it: a mark on the sheet, a table, or what begins with it and is meant as a rule. */
 const isQuiet = (table: TableState, { spot, choice, key }: Option): boolean =>

@@ -1,6 +1,7 @@
 import type { Portions } from '@tercio/board';
 import type { Side } from '@tercio/kernel';
 import type { Option } from './options.ts';
+import type { TableState } from './state.ts';
 
 export type Plan = ReturnType<Portions['plan']>;
 
@@ -9,3 +10,7 @@ export function planned(side: Side, { words, choices }: Plan, usually: boolean):
   const [choice, ...along] = choices ?? [];
   return choice ? { key: `portions ${words}`, side, choice, along, words, domain: null, spot: null, usually } : null;
 }
+
+/** What a table of portions says all at once: no button beside it says the same. */
+export const coveredBy = ({ view, board, game }: Pick<TableState, 'view' | 'board' | 'game'>): readonly string[] =>
+  (view && board.portions?.(game, view)?.covers) ?? [];

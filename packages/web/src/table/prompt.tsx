@@ -8,6 +8,7 @@ import type { Option } from './options.ts';
 import { AnswerFor, jointAt, jointSentence } from './answered.tsx';
 import { isEcho, seatName } from './names.ts';
 import { Die, Emblem, Lock, RedoIcon, UndoIcon } from './parts.tsx';
+import { coveredBy } from './planned.ts';
 import { Price } from './price.tsx';
 import { stopSentence } from './story.ts';
 import { stripOf } from './strip.ts';
@@ -49,10 +50,12 @@ export function buttonsOf(table: TableState): Strip {
   const meant = bundles.filter(({ usual = false, spot, cards = [] }) => usual && spot === null && cards.length === 0);
   const isNear = ({ choice, key }: Option): boolean =>
     (board.rank?.(ask, choice.verb) ?? 0) >= 0 && !meant.some((bundle) => keyOf(bundle.choice) === key);
-  const near = [...saidOnly(table.options.value).filter(isNear), ...meant];
+  const covered = coveredBy(table);
+  const said = saidOnly(table.options.value).filter(({ choice }) => !covered.includes(choice.verb));
+  const near = [...said.filter(isNear), ...meant];
   const strip = stripOf(near, table.options.value.all, ({ choice }) => board.ends(ask, choice.verb));
   const last = strip.shown.at(-1);
-  const aside = saidOnly(table.options.value).filter((option) => !near.includes(option));
+  const aside = said.filter((option) => !near.includes(option));
   const likely = strip.likely && !(last && board.seldom?.(ask, last.choice.verb));
   const more = [...strip.more, ...aside];
   // What was clicked and waits for its second click: neither a key nor the bar does what is only pointed at on the way there.
