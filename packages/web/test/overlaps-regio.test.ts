@@ -97,7 +97,8 @@ function chipsOf(board: Board, { view, side, offer }: Question): readonly HexChi
 
 /** What lies on the edge of a symbol or of a letter's box covers nothing of it. */
 const [ON_PIECES, ON_NAMES] = [0.05, 0.13];
-const CHIP_SCALES = [0.49, 0.62, 1, 2.5];
+const CHIP_SCALES = [0.36, 0.4, 0.49, 0.62, 1, 2.5];
+const SMALLEST_FIGURES = 0.45;
 
 describe('chips', () => {
   it.each(SCENARIOS)('cover no army, no name and not one another in %s', async (scenario) => {
@@ -108,11 +109,13 @@ describe('chips', () => {
       const chips = chipsOf(board, question);
       for (const scale of CHIP_SCALES) {
         const crowd = { pieces: shown(board, question.view, scale), names: board.names?.(question.view, scale) ?? [] };
-        const seats = seatedOnHexes(chips, crowd, scale);
+        const told = chips.filter(({ words }) => scale >= SMALLEST_FIGURES || !isPlain(words));
+        const seats = seatedOnHexes(told, crowd, scale);
         const laid: { box: Box; words: string }[] = [];
-        for (const chip of chips) {
+        for (const chip of told) {
           const { at, free } = seats.get(chip.key) as HexSeat;
-          if (!free && isPlain(chip.words)) continue;
+          // On the smallest hexes only words are told, and where there is room for them.
+          if (isPlain(chip.words) ? !free || scale < SMALLEST_FIGURES : !free && scale < SMALLEST_FIGURES) continue;
           tried++;
           const size = chipSize(chip.words, chip.locked, scale);
           const box = { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size };

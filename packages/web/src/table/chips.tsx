@@ -72,10 +72,12 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
     <div class="chips" aria-hidden="true">
       {table.options.value.far.map((option) => {
         const { key, spot, far: chip = '' } = option;
-        if (!spot || isTiny(spot.box, scale)) return null;
+        if (!spot || isTooSmall(spot.box, chip, scale)) return null;
         const pointed = key === table.picked.value || key === table.hovered.value;
         const seat = onHex.get(key);
-        const isPassing = isPlain(chip) && (isSmall(spot.box, scale) || seat?.free === false);
+        const isPassing =
+          (isPlain(chip) && (isSmall(spot.box, scale) || seat?.free === false)) ||
+          (isTiny(spot.box, scale) && seat?.free === false);
         if (isPassing && !pointed) return null;
         const at = seat?.at ?? sealed(shownBox(spot.box, scale), chip);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
@@ -107,7 +109,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
           isOther ||
           (option.gesture && !isHex) ||
           isCrowded(option, words, scale) ||
-          (isHex && isTiny(box, scale)) ||
+          (isHex && (isTooSmall(box, chip, scale) || (isTiny(box, scale) && seat?.free === false))) ||
           (seat?.free === false && isPlain(chip));
         if (isPassing && !hovered) return null;
         const centre = seat?.at ?? (spot.round ? sealed(box, chip, locked) : freeOf(box, taken, chip, scale));
@@ -236,7 +238,7 @@ function isCrowded(option: Option, all: readonly { readonly option: Option }[], 
 function seatsIn(table: TableState, words: readonly Worded[], crowd: Crowd): ReadonlyMap<string, HexSeat> {
   const { scale } = table.camera.rest.value;
   const farther = table.options.value.far.flatMap(({ key, spot, far: chip = '' }): readonly HexChip[] => {
-    const isOut = spot?.box.outline === undefined || isTiny(spot.box, scale);
+    const isOut = spot?.box.outline === undefined || isTooSmall(spot.box, chip, scale);
     const pointed = key === table.picked.value || key === table.hovered.value;
     if (isOut || (!pointed && isPlain(chip) && isSmall(spot.box, scale))) return [];
     return [{ key, hex: spot.box, words: chip, locked: true }];
@@ -253,6 +255,10 @@ const isHexBox = ({ outline, width }: Box): boolean => outline !== undefined && 
 /** On the whole sheet there are more hexes than figures could be read. */
 const TINY = 34;
 const isTiny = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < TINY;
+/** Of words there are few, so on a phone they are read on hexes that are smaller still: what can be taken, whom to attack. */
+const WORDS_TINY = 22;
+const isTooSmall = (box: Box, chip: string, scale: number): boolean =>
+  isTiny(box, scale) && (isPlain(chip) || box.width * scale < WORDS_TINY);
 /** Up to here a figure on every hex would hide the country: what is left is told where one points. */
 const SMALL_HEX = 56;
 const isSmall = ({ width, outline }: Box, scale: number): boolean => outline !== undefined && width * scale < SMALL_HEX;
