@@ -2,8 +2,8 @@ import { Fast, isRefusal, side as sideOf } from '@tercio/kernel';
 import type { Choice, GameEvent, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { cannotBeUndone } from '../src/table/options.ts';
-import { planned } from '../src/table/planned.ts';
+import { cannotBeUndone, NO_OPTIONS, optionsOf } from '../src/table/options.ts';
+import { coveredBy, planned } from '../src/table/planned.ts';
 import { gameOf, questions } from './support.ts';
 import type { Question } from './support.ts';
 
@@ -76,6 +76,24 @@ describe('the button of a table', () => {
     }
     expect(seen.locked).toBeGreaterThan(5);
     expect(seen.open).toBeGreaterThan(0);
+  });
+});
+
+describe('what a table of portions covers', () => {
+  const asking = (of: (one: Met) => boolean): Met => [...met('white-mountain-1620', 3, 150)].find(of) as Met;
+  it('has no second button, and nothing is looked for before the rules are here', () => {
+    const { view, side } = asking((one) => Boolean(board.portions?.(game, one.view)));
+    const options = { value: optionsOf(game, board, view, side) };
+    expect(coveredBy({ view, board, game, options } as never)).toContain('part');
+    const early = {
+      view,
+      board,
+      options: { value: NO_OPTIONS },
+      get game(): never {
+        throw new Error('the rules are not here yet');
+      },
+    };
+    expect(coveredBy(early as never)).toEqual([]);
   });
 });
 

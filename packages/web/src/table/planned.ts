@@ -11,6 +11,9 @@ export function planned(side: Side, { words, choices }: Plan, usually: boolean):
   return choice ? { key: `portions ${words}`, side, choice, along, words, domain: null, spot: null, usually } : null;
 }
 
-/** What a table of portions says all at once: no button beside it says the same. */
-export const coveredBy = ({ view, board, game }: Pick<TableState, 'view' | 'board' | 'game'>): readonly string[] =>
-  (view && board.portions?.(game, view)?.covers) ?? [];
+/** What a table of portions says all at once: no button beside it says the same. Until the rules are here nothing is asked. */
+export function coveredBy(table: Pick<TableState, 'view' | 'board' | 'game' | 'options'>): readonly string[] {
+  const { view, board, options } = table;
+  if (view === null || options.value.offer === null || !board.portions) return [];
+  return board.portions(table.game, view)?.covers ?? [];
+}
