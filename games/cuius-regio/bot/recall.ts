@@ -2,12 +2,13 @@ import type { Judgement, Offer, Side } from '@tercio/kernel/sim';
 import { force, NONE } from '../src/ids.ts';
 import type { Table } from '../src/state.ts';
 import { aimsOf } from './aims.ts';
+import { enemiesOf } from './enemies.ts';
 import { nextStep } from './march.ts';
 import type { NextStep } from './march.ts';
 import { mindOf } from './mind.ts';
 import type { Aims } from './mind.ts';
 import { likings } from './policy.ts';
-import { enemiesOf, venturesIn } from './ventures.ts';
+import { venturesIn } from './ventures.ts';
 
 /**
  * On walks an army that is on its way goes on as it planned, until it is somewhere else than it expected or an enemy has

@@ -1,9 +1,11 @@
-import type { Choice, Judgement, Offer, Side, Sim, Venture } from '@tercio/kernel/sim';
+import type { Choice, Judgement, Offer, Sim, Venture } from '@tercio/kernel/sim';
 import { forceOf } from '../src/forces.ts';
-import { firstForce, foeOf, force, FORCES_EACH, leader, NONE } from '../src/ids.ts';
+import { force, leader, NONE } from '../src/ids.ts';
 import type { Force } from '../src/ids.ts';
-import type { Seen, Table } from '../src/state.ts';
+import type { Table } from '../src/state.ts';
 import { aimsOf } from './aims.ts';
+import { enemiesOf } from './enemies.ts';
+import { gatherings } from './gathering.ts';
 import { activationWorth, nextStep, WORTH_IT } from './march.ts';
 import { mindOf } from './mind.ts';
 import type { Aim, Mind } from './mind.ts';
@@ -17,17 +19,6 @@ import type { Aim, Mind } from './mind.ts';
 const OF_EACH = 6;
 const IN_ALL = 14;
 const OF_ONE = 6;
-
-/** A number for where the enemies of a side stand, and how strong. */
-export function enemiesOf(t: Seen, side: Side): number {
-  let hash = 17;
-  const first = firstForce(foeOf(side));
-  for (let f = first; f < first + FORCES_EACH; f++) {
-    const at = t.at[f] ?? NONE;
-    if (at !== NONE) hash = (Math.imul(hash, 31) + at * 64 + (t.infantry[f] ?? 0) + (t.cavalry[f] ?? 0) * 7) | 0;
-  }
-  return hash;
-}
 
 /** Goes the whole way with one activation of an army, unless an enemy has moved; then on as it likes best. */
 function venture(m: Mind, passing: Judgement, of: Force, aim: Aim, choice: Choice): Venture {
@@ -86,7 +77,7 @@ interface Idea {
 const inOrder = (ideas: readonly Idea[], count: number): readonly Idea[] =>
   ideas.toSorted((one, other) => other.value - one.value).slice(0, count);
 
-/** Of each army that may be activated, whole: the best aims; or nobody. */
+/** Of each army that may be activated, whole: the best aims; or nobody; or that several come together. */
 function activations(m: Mind, passing: Judgement, { choices }: Offer): readonly Venture[] {
   const [pass] = choices.filter(({ verb }) => verb === 'pass');
   const ideas = choices.flatMap((choice) => {
@@ -106,7 +97,8 @@ function activations(m: Mind, passing: Judgement, { choices }: Offer): readonly 
   });
   const best = inOrder(ideas, IN_ALL);
   const passed = pass && { value: WORTH_IT, venture: () => ({ choice: pass, mind: passing, holds: () => false }) };
-  return inOrder(passed ? [...best, passed] : best, IN_ALL + 1).map((one) => one.venture());
+  const alone = inOrder(passed ? [...best, passed] : best, IN_ALL + 1).map((one) => one.venture());
+  return [...alone, ...gatherings(m, passing, choices)];
 }
 
 function marches(m: Mind, passing: Judgement, { choices }: Offer): readonly Venture[] {
