@@ -73,7 +73,7 @@ function alone(view: View, held: Played): Gesture {
   const figures = (): Explanation => ({
     title: `${lead} for ${whose}`,
     lines: [],
-    sum: `${cp} CP; ${due.value} ${due.words}. Point at a ringed place to see what it costs to go there, or play the card and decide step by step`,
+    sum: `${cp} CP; ${due.value} ${due.words}. Point at a ring for its price`,
   });
   return {
     key: ALONE,

@@ -58,5 +58,6 @@ function begunBy(view: View): string {
 function nextPart(view: View): string | undefined {
   const choices = view.offers.find(({ offer }) => offer?.ask === 'column')?.offer?.choices ?? [];
   if (choices.some(({ verb }) => verb === 'activate')) return PARTS['column'];
+  if (choices.some(({ verb }) => verb === 'enter')) return 'a fresh army';
   return choices.some(({ verb }) => verb === 'discard') ? 'no column left' : 'nothing left to play';
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundles } from '../board/bundles.ts';
 import { inspect } from '../board/cards.ts';
 import { hold } from '../board/hold.ts';
+import { phase } from '../board/phase.ts';
 import { undone } from '../board/undone.ts';
 import { wonByTheSword } from '../src/index.ts';
 import { activate, camp, column, explained } from './scenes.ts';
@@ -72,4 +73,21 @@ describe('2.0 the initiative in an offer of surrender', () => {
     const { lines } = explained(before('rothenburg'), 'initiative');
     expect(lines.map(({ words }) => words).join()).not.toContain('Bars below');
   });
+});
+
+it('3.4, 4.1 who has no column left, but a fresh army at the edge of the map, is told of it', () => {
+  const cards = [
+    [33, 34],
+    [29, 30],
+  ] as const;
+  const at = (turn: number): View =>
+    viewOf(
+      round({ k5: 'munich: ba 2IR 1Ob, bp 40' }, cards, (t) => {
+        t.turn = turn;
+        t.arrival[2] = 2;
+      }).choose('begin'),
+    );
+  expect(wonByTheSword.words.prompt(at(2), side(0))).toMatch(/a fresh army may come in now/);
+  expect(phase(at(2))).toMatch(/a fresh army/);
+  expect(wonByTheSword.words.prompt(at(1), side(0))).not.toMatch(/fresh army/);
 });

@@ -57,6 +57,30 @@ describe('11.4 guns before a place', () => {
   });
 });
 
+describe('11.5 a sally', () => {
+  /** Before a garrison, with so many works of four. */
+  const besieged = (garrison: string, built: number): Running => {
+    const on = quiet(camp({ k1: 'ansbach: sw 8IR 1Ob, bp 6', ansbach: `ba ${garrison}` }), (t) => {
+      t.besieging[0] = 1;
+      t.built[0] = built;
+      t.required[0] = 4;
+    });
+    return run(on, 'respond', { column: column('k1') });
+  };
+  const asked = (game: Running): Running => {
+    while (game.asked.endsWith('bombard') || game.asked.endsWith('harm')) game.choose(game.options[0] ?? '', 0);
+    return game;
+  };
+  it('for one hit at most is not asked about where the works stay as they are', () => {
+    expect(usual(asked(besieged('2Det', 0)), 1)).toEqual({ verb: 'stay', arg: null });
+    expect(usual(asked(besieged('2Det', 6)), 1)).toEqual({ verb: 'stay', arg: null });
+  });
+  it('is asked about where a hit would open complete works, or several hits may fall', () => {
+    expect(usual(asked(besieged('2Det', 4)), 1)).toBeNull();
+    expect(usual(asked(besieged('1IR', 0)), 1)).toBeNull();
+  });
+});
+
 describe('7.2 an activation without CPs', () => {
   const spent = (forces: { readonly [where: string]: string }, bp: number): Running => {
     const game = activate(camp(forces), 'k1', 29);

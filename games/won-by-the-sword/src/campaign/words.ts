@@ -24,6 +24,10 @@ function turnPrompt(t: Seen): string {
     return fromHand
       ? `${forced(t, by) ?? 'Which of your columns do you activate, and with which card?'} ${cardsLeft(t, by)}`
       : 'Which of your columns do you activate? Its card is drawn from the deck: you have played two of your hand in this round.';
+  if (canEnter(t as Table, by))
+    return fromHand
+      ? 'None of your columns has still to act, but a fresh army may come in now. Or which card of your hand do you throw away, its action lost?'
+      : 'None of your columns has still to act, but a fresh army may come in now. Or do you form a column, or do nothing?';
   return fromHand
     ? 'None of your columns is left to activate, but two cards of your hand go in every round: which card do you throw away? Its action is lost.'
     : 'None of your columns is left to activate. Do you form another one, or do nothing?';
@@ -33,7 +37,10 @@ function turnPrompt(t: Seen): string {
 const hasNoSecond = (t: Table, by: Side, acting: number): boolean =>
   t.acts[by] === 0 &&
   waitingOf(t, by).filter((column) => column !== acting).length === (acting === NONE ? 1 : 0) &&
-  !t.arrival.some((_, index) => mayEnter(t, by, index) === yes);
+  !canEnter(t, by);
+
+/** 4.1 May reinforcements come onto the map? */
+const canEnter = (t: Table, by: Side): boolean => t.arrival.some((_, index) => mayEnter(t, by, index) === yes);
 
 /** 4.1 Is there a column or a garrison out of which another column can be formed? Who does not see them is not told. */
 const canForm = (t: Table, by: Side): boolean =>

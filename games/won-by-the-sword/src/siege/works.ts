@@ -304,7 +304,22 @@ export const sally: Decision<Sword, 'sally'> = {
     stay: { may: () => yes },
   },
   fallback: () => ({ verb: 'stay', arg: null }),
+  /**
+   * 11.5 A step is lost in any case: for a single hit at most, which the besieger bears with a siegework, nobody pays that.
+   * Only where that hit would open complete works a sally is worth a question.
+   */
+  routine(t, { column, point }) {
+    const [built, required] = [t.built[column] as number, t.required[column] as number];
+    const units = garrisonUnits(t, point).filter(
+      (unit) => countOfKind(t, garrisonOf(point), (unit % KINDS) as Kind) > 0,
+    );
+    const most = Math.max(0, ...units.map((unit) => hitsFor(t, 2 * firepowerOf(t, (unit % KINDS) as Kind) + HIGHEST)));
+    const opens = built >= required && built - most < required;
+    return most <= 1 && !opens ? { verb: 'stay', arg: null } : null;
+  },
 };
+/** Of the faces of the die. */
+const HIGHEST = 9;
 
 /** Every kind of the garrison's nation. */
 function garrisonUnits(t: Table, point: Point): readonly number[] {

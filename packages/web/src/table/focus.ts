@@ -1,3 +1,4 @@
+import { optionsOn } from './options.ts';
 import type { TableState } from './state.ts';
 
 /** Where the keyboard stands: it is never left in the void when what it stood on has gone. */
@@ -19,8 +20,15 @@ const isAnswering = (element: Element): boolean => element.matches('.prompt') ||
 export function toQuestion(table: TableState): void {
   const { activeElement } = document;
   if (!isLost() && activeElement && !isAnswering(activeElement)) return;
-  const onSheet = table.panel.value === 'board' && table.options.value.all.some(({ spot }) => spot !== null);
-  document.querySelector<HTMLElement>(onSheet ? '.sheet' : '.prompt')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(before(table))?.focus({ preventScroll: true });
+}
+
+/** What lies just before the answers: the sheet, the hand, or the line that asks. */
+function before({ panel, options, view, board }: TableState): string {
+  const { all } = options.value;
+  if (panel.value === 'board' && all.some(({ spot }) => spot !== null)) return '.sheet';
+  const cards = (view && panel.value === 'board' && board.hand?.(view)?.cards) || [];
+  return cards.some(({ thing }) => optionsOn(options.value, thing).length > 0) ? '.hand' : '.prompt';
 }
 
 /** What answers the question, the sheet before the words. */

@@ -16,7 +16,7 @@ export function Hand({ table }: { readonly table: TableState }): JSX.Element | n
   const hand = view && board.hand?.(view);
   if (!hand || (hand.cards.length === 0 && hand.notes.length === 0)) return null;
   return (
-    <section class="hand" aria-label={hand.title}>
+    <section class="hand" aria-label={hand.title} tabIndex={-1}>
       <ul {...WALK} onWheel={sideways}>
         {hand.cards.map((face, i) => (
           <li key={face.thing.arg}>

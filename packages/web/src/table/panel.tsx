@@ -149,7 +149,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
           <span>
             {byItself(table, view, option)}
             {lockNote(game, view, option, decidedBy(table, view, offer?.ask ?? '', option))}
-            {!isPointed && isAlone(table, view, option) && ' A click on its place on the board does it, too.'}
+            {!isPointed && isAlone(table, view, option) && ' A click on its place does it, too.'}
           </span>{' '}
           <RuleTag rule={rule} open={open} />
         </p>
