@@ -68,7 +68,7 @@ describe('11.5 a sally', () => {
     return run(on, 'respond', { column: column('k1') });
   };
   const asked = (game: Running): Running => {
-    while (game.asked.endsWith('bombard') || game.asked.endsWith('harm')) game.choose(game.options[0] ?? '', 0);
+    while (/(bombard|harm)$/.test(game.asked ?? '')) game.choose(game.options[0] ?? '', 0);
     return game;
   };
   it('for one hit at most is not asked about where the works stay as they are', () => {
