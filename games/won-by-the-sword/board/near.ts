@@ -27,6 +27,10 @@ const CHANCES: { readonly [verb: string]: string } = {
   ride: 'seen',
   drive: 'seen',
   at: 'see',
+  // 9.2 Those that go out look at whoever is beside their roads.
+  put: 'see',
+  send: 'see',
+  done: 'see',
   forage: 'find',
   besiege: 'surrender',
 };

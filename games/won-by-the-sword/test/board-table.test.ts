@@ -37,9 +37,9 @@ describe('3.4 two cards a round, and one column', () => {
     const said = /one column.*acts once a round.*thrown away/;
     expect(prompt(round(QUIET, HANDS).choose('begin'))).toMatch(said);
     // 4.1 A way out is told only where there is one.
-    expect(prompt(round(QUIET, HANDS).choose('begin'))).toMatch(/; no new column can be formed now\.$/);
+    expect(prompt(round(QUIET, HANDS).choose('begin'))).toMatch(/; no other can be formed now\.$/);
     const TWO_LEADERS = { ...QUIET, k1: 'ansbach: sw 4IR 2CR 2Ob, bp 40' };
-    expect(prompt(round(TWO_LEADERS, HANDS).choose('begin'))).toMatch(/, unless you form a new column/);
+    expect(prompt(round(TWO_LEADERS, HANDS).choose('begin'))).toMatch(/, unless you form a column/);
     const two = round({ ...QUIET, k2: 'bamberg: sw 4IR 1Ob' }, HANDS).choose('begin');
     expect(prompt(two)).toMatch(/two cards of your hand in every round: this is the first/);
   });

@@ -22,7 +22,7 @@ function turnPrompt(t: Seen): string {
   const fromHand = (t.acts[by] as number) < FROM_HAND;
   if (hasWaiting(t as Table, by))
     return fromHand
-      ? `${forced(t, by) ?? 'Which of your columns do you activate, and with which card?'} ${cardsLeft(t, by)}`
+      ? `${forced(t, by) ?? whichColumn(t, by)} ${cardsLeft(t, by)}`
       : 'Which of your columns do you activate? Its card is drawn from the deck: you have played two of your hand in this round.';
   if (canEnter(t as Table, by))
     return fromHand
@@ -32,6 +32,12 @@ function turnPrompt(t: Seen): string {
     ? 'None of your columns is left to activate, but two cards of your hand go in every round: which card do you throw away? Its action is lost.'
     : 'None of your columns is left to activate. Do you form another one, or do nothing?';
 }
+
+/** Of one column it is no question which. */
+const whichColumn = (t: Seen, by: Side): string =>
+  hasNoSecond(t as Table, by, NONE)
+    ? 'Which card do you play for your one column?'
+    : 'Which of your columns do you activate, and with which card?';
 
 /** 3.4, 4.1 Will the second card of a round find no column, unless a new one is formed? `acting` is about to have acted. */
 const hasNoSecond = (t: Table, by: Side, acting: number): boolean =>
@@ -66,7 +72,7 @@ function forced(t: Seen, by: Side): string | null {
 function cardsLeft(t: Seen, by: Side): string {
   if (t.acts[by] !== 0) return 'It is the second and last card of your hand in this round.';
   return hasNoSecond(t as Table, by, NONE)
-    ? `You have one column, which acts once a round: your second card will be thrown away${canForm(t as Table, by) ? ', unless you form a new column first' : '; no new column can be formed now'}.`
+    ? `It acts once a round: the second card is thrown away${canForm(t as Table, by) ? ', unless you form a column first' : '; no other can be formed now'}.`
     : 'You play two cards of your hand in every round: this is the first.';
 }
 

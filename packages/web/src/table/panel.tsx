@@ -37,7 +37,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   useFocus(table);
   return (
     <section
-      class={`panel card${picked ? ' pinned' : ''}${isReading ? ' reading' : ''}${isWeighed(table) ? ' weighed' : ''}`}
+      class={`panel card${picked ? ' pinned' : ''}${isReading ? ' reading' : ''}${inspected && !picked ? ' looking' : ''}${isWeighed(table) ? ' weighed' : ''}`}
       aria-label="What is under thought"
       tabIndex={-1}
     >
