@@ -6,7 +6,7 @@ import { capacityOf, mayAllGo, seaFrom } from '../src/march/column.ts';
 import { canBeTaken, isHome } from '../src/relations.ts';
 import { isConnected } from '../src/siege/limits.ts';
 import { isFreeDanzig } from '../src/siege/siege.ts';
-import type { Seen } from '../src/state.ts';
+import { danzigHits, keepsSiege } from './danzig.ts';
 import { armyAt, foesBefore } from './mind.ts';
 import type { Aim, Army, Mind, Raid } from './mind.ts';
 import { fighter, fightWorth, foeOf, oddsOf } from './odds.ts';
@@ -77,10 +77,9 @@ const canBesiege = ({ units }: Army): boolean => units.length >= 2 && units.some
 const FACES = 6;
 /** 6.9.3.6 The chance of at least one hit of two dice. */
 export const chanceOfHit = (rating: number): number => 1 - (1 - Math.min(5, Math.max(1, rating)) / FACES) ** 2;
-const DANZIG_FALLS = 6;
-/** 6.9.3.6 How many successes take a place; Danzig has no garrison to beat, and falls with the sixth. */
-export function hitsAt(t: Seen, at: Place): number {
-  if (isFreeDanzig(t, at)) return Math.max(1, DANZIG_FALLS - t.danzigLevel);
+/** 6.9.3.6 How many successes take a place. */
+export function hitsAt({ t, side }: Mind, at: Place): number {
+  if (isFreeDanzig(t, at)) return danzigHits(t, side);
   const garrison = garrisonAt(t, at);
   return garrison === NONE ? 1 : t.weak[garrison] === 1 ? 2 : 3;
 }
@@ -101,11 +100,11 @@ function isLinked({ t, side, links }: Mind, at: Place): boolean {
   return made;
 }
 function prizeAt(m: Mind, army: Army, at: Place, cost: number): number {
-  const prize = m.prizes[at] as number;
+  const prize = (m.prizes[at] as number) * keepsSiege(m.t, m.side, at);
   if (prize === 0 || !canBeTaken(m.t, army.banners, at)) return 0;
   if (!isStrong(at)) return inTime(m, prize, Math.ceil((cost + 1) / AN_IMPULSE));
   if (!canBesiege(army) || !isLinked(m, at)) return 0;
-  return inTime(m, prize, Math.ceil(cost / AN_IMPULSE) + hitsAt(m.t, at) / chanceOfHit(army.rating));
+  return inTime(m, prize, Math.ceil(cost / AN_IMPULSE) + hitsAt(m, at) / chanceOfHit(army.rating));
 }
 
 /** What can still be had where the army stands. */

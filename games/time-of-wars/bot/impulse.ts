@@ -13,6 +13,7 @@ import { mayControl, maySiege } from '../src/siege/limits.ts';
 import type { ImpulseAsks } from '../src/spec/impulse.ts';
 import type { Track } from '../src/data/effects.ts';
 import { aimOf, chanceOfHit, guards, hitsAt, inTime, prizeHere, promiseOf, raidOf } from './aims.ts';
+import { keepsSiege } from './danzig.ts';
 import { eventValue } from './events.ts';
 import { armyAt } from './mind.ts';
 import type { Army, Mind } from './mind.ts';
@@ -31,8 +32,9 @@ const A_STEP = 0.09;
 /** One attempt: its part of the place, less the step that it mostly costs. */
 function siegeValue(m: Mind, { at, rating }: Army): number {
   const hit = chanceOfHit(rating);
-  const hits = hitsAt(m.t, at);
-  const part = inTime(m, 0.15 + (m.prizes[at] as number), hits / hit) / hits;
+  const hits = hitsAt(m, at);
+  const prize = (m.prizes[at] as number) * keepsSiege(m.t, m.side, at);
+  const part = inTime(m, 0.15 + prize, hits / hit) / hits;
   const clean = (Math.min(5, Math.max(1, rating)) / 6) ** 2;
   return 2 * hit * part - A_STEP * (1 - clean);
 }

@@ -15,7 +15,7 @@ import { columnFor, lossesAt, modifiedSum, PAIR } from './table.ts';
 const DANES = -1;
 /** 6.9.3.6 The Dutch before Danzig: here a tie breaks the siege (T17). */
 export const DUTCH = -2;
-const DUTCH_VALUE = 8;
+export const DUTCH_VALUE = 8;
 
 /** 6.5.2, T101 The squadrons of a side with those of its allies; who is allied with both sides supports neither. */
 function fleetOf(t: Seen, of: number, sea: Place, against: number): Unit[] {

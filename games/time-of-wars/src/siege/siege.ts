@@ -19,8 +19,8 @@ import { besiegerRating, maySiege, settledArmy, takerOf, tireBesiegers } from '.
 
 const BEST_RATING = 5;
 /** 6.9.3.6 Danzig: the Dutch come after the third success, the sixth takes it. */
-const DUTCH_AFTER = 3;
-const DANZIG_FALLS = 6;
+export const DUTCH_AFTER = 3;
+export const DANZIG_FALLS = 6;
 /** As `hit` or `hits`: the space falls, once the losses are taken. */
 const FALLS = 9;
 
