@@ -3,10 +3,13 @@ import { bots } from '@tercio/bots';
 import { generator } from '@tercio/kernel/sim';
 import { simulate } from '@tercio/kit';
 import { describe, expect, test } from 'vitest';
+import { aimOf } from '../bot/aims.ts';
 import { judgement } from '../bot/index.ts';
-import { PLC, SWE } from '../src/ids.ts';
+import { armyAt, mindOf } from '../bot/mind.ts';
+import { PLACE, placeOf, PLC, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 import type { Table } from '../src/state.ts';
+import { field } from './scenes.ts';
 
 const greedy = bots['greedy']?.make(judgement) ?? null;
 
@@ -70,5 +73,24 @@ describe('the bot', () => {
     };
     expect(gained(2)).toBeGreaterThan(0);
     expect(gained(10)).toBeGreaterThan(2 * gained(2));
+  });
+
+  test('6.9.3.6 (T64) free Danzig is no aim for whoever cannot beat the Dutch, and one once they are beaten', () => {
+    const aim = (squadrons: number, level: number): string | undefined => {
+      const t = field({
+        scenario: 'swedish-deluge-2',
+        turn: 7,
+        wars: [['SWE', 'PLC']],
+        at: { danzig: '4 swe_inf, 2 swe_cav, charles-x-gustav', baltic: `${squadrons} swe_nav` },
+        change: (table) => {
+          table.handCount[SWE] = 9;
+          table.danzigLevel = level;
+          table.danzigBy = SWE;
+        },
+      });
+      const at = aimOf(mindOf(t, SWE), armyAt(t, SWE, placeOf('danzig')))?.at;
+      return at === undefined ? undefined : PLACE.show(at);
+    };
+    expect([aim(1, 0) === 'danzig', aim(1, 3) === 'danzig']).toEqual([false, true]);
   });
 });
