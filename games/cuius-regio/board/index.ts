@@ -35,6 +35,8 @@ const ENDINGS: { readonly [ask: string]: string } = {
 
 /** Said without pointing, and seldom meant. */
 const SELDOM: { readonly [ask: string]: string } = { retreat: 'disband', march: 'drop', wing: 'done' };
+/** 14.6.1 On the map there is a way out: nobody gives an army up by the one button that stands ready. */
+const LAST: { readonly [ask: string]: string } = { retreat: 'disband' };
 
 export const board: Board = {
   sheet: () => sheet(),
@@ -63,6 +65,7 @@ export const board: Board = {
   portions,
   ends: (ask, verb) => ENDINGS[ask] === verb,
   seldom: (ask, verb) => SELDOM[ask] === verb,
+  rank: (ask, verb) => (LAST[ask] === verb ? -1 : 0),
   tale,
   sources,
   banner,

@@ -2,7 +2,7 @@ import { Fast, isRefusal, side as sideOf } from '@tercio/kernel';
 import type { Choice, GameEvent, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
-import { cannotBeUndone, NO_OPTIONS, optionsOf } from '../src/table/options.ts';
+import { cannotBeUndone, nearestFirst, NO_OPTIONS, optionsOf } from '../src/table/options.ts';
 import { coveredBy, planned } from '../src/table/planned.ts';
 import { gameOf, questions } from './support.ts';
 import type { Question } from './support.ts';
@@ -54,6 +54,20 @@ describe('a force is divided in one table', () => {
     }
     expect(carried).toBeGreaterThan(10);
     expect(refused).toBeGreaterThan(3);
+  });
+});
+
+describe('a retreat', () => {
+  it('14.6.1 has no button that gives the army up: the ways out stand first, that last', () => {
+    let tried = 0;
+    for (const { view, side } of [1, 2, 3, 4].flatMap((seed) => [...met('breitenfeld-1631', seed, 400)])) {
+      const options = optionsOf(game, board, view, side);
+      if (options.offer?.ask !== 'retreat' || options.all.length < 2) continue;
+      if (!options.all.some(({ choice }) => choice.verb === 'disband')) continue;
+      expect(nearestFirst(board, options, options.all).at(-1)?.choice.verb).toBe('disband');
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(0);
   });
 });
 
