@@ -3,6 +3,8 @@ import type { Choice, GameEvent, Pos, Side, View } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import { cannotBeUndone, nearestFirst, NO_OPTIONS, optionsOf } from '../src/table/options.ts';
+import type { Option } from '../src/table/options.ts';
+import { placeInList } from '../src/table/strip.ts';
 import { coveredBy, planned } from '../src/table/planned.ts';
 import { gameOf, questions } from './support.ts';
 import type { Question } from './support.ts';
@@ -64,7 +66,13 @@ describe('a retreat', () => {
       const options = optionsOf(game, board, view, side);
       if (options.offer?.ask !== 'retreat' || options.all.length < 2) continue;
       if (!options.all.some(({ choice }) => choice.verb === 'disband')) continue;
-      expect(nearestFirst(board, options, options.all).at(-1)?.choice.verb).toBe('disband');
+      const place = (option: Option): number => placeInList(options.offer, board, option);
+      const list = nearestFirst(
+        board,
+        options,
+        options.all.toSorted((a, b) => place(a) - place(b)),
+      );
+      expect(list.at(-1)?.choice.verb).toBe('disband');
       tried++;
     }
     expect(tried).toBeGreaterThan(0);
