@@ -28,6 +28,8 @@ export interface Together {
   readonly members: readonly Member[];
   /** Those that are in it at first: a click takes them out. None, if not said. */
   readonly usual?: readonly Thing[];
+  /** What stands on the button while nothing is in it, where something could be done all the same. */
+  readonly none?: string;
   /** So many at most. */
   readonly most: number;
   /** Ways of doing it, the usual one first; a single one is no question. */

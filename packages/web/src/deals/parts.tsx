@@ -30,5 +30,5 @@ export function termsText({ game, view }: TableState, { terms }: Pick<Deal, 'ter
 const isSecret = ({ seen }: Deal): boolean => seen !== EVERYONE;
 
 export const Seal = ({ deal }: { readonly deal: Deal }): JSX.Element => (
-  <span class={isSecret(deal) ? 'seal secret' : 'seal'}>{isSecret(deal) ? '✹ secret' : 'open'}</span>
+  <span class={isSecret(deal) ? 'seal secret' : 'seal'}>{isSecret(deal) ? '✹ secret' : 'public'}</span>
 );

@@ -69,7 +69,7 @@ export class Gathered {
   get lacks(): string {
     const chosen = this.chosen.value;
     const sent = chosen.length === 0 ? null : this.set.value?.plan(chosen, this.manner.value);
-    return sent?.lacks ?? 'Nothing is chosen yet';
+    return sent?.lacks ?? this.set.value?.none ?? 'Nothing is chosen yet';
   }
 
   /** None of them. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { GoalBar } from '@tercio/board';
+import { members } from '@tercio/kernel';
 import { goalOf, share } from './goal.tsx';
 import { Emblem, RuleTag, useLiveries } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -11,7 +12,11 @@ const figure = (value: number): string => String(Math.round(value * 100) / 100);
 export function GoalCard({ table }: { readonly table: TableState }): JSX.Element | null {
   const goal = goalOf(table);
   const { view } = table;
-  const sides = view ? table.board.status(view).sides : [];
+  // One's own comes first: it is what one wants to know.
+  const mine = view ? members(view.viewer) : [];
+  const sides = (view ? table.board.status(view).sides : []).toSorted(
+    (a, b) => Number(mine.includes(b.side)) - Number(mine.includes(a.side)),
+  );
   const open = (rule: string): void => void (table.rule.value = rule);
   if (!goal) return null;
   return (

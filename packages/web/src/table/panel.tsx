@@ -129,8 +129,9 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       <div class="middle" key={option.key}>
         {explained?.sum && <p class="sum">{unbroken(explained.sum)}</p>}
         {option.way && <Later table={table} part="gesture" />}
-        {explained && <Figures lines={explained.lines} open={open} />}
+        {/* What it runs into comes before what it costs: it may not be the part that is scrolled away. */}
         {option.way && <Later table={table} part="meets" />}
+        {explained && <Figures lines={explained.lines} open={open} />}
         <Later table={table} part="denied" />
         {ends && !isShortLeft(table, option) && <Left option={option} table={table} />}
         {rolls(game, view, option) && <Later table={table} part="odds" />}
