@@ -165,7 +165,7 @@ export function inQuestion(view: View): readonly Display[] {
     case 'lose':
       return [named(asked, 'lose', 'Who falls?', `${Number(offer.about['left'])} factors still to lose`)];
     case 'shed':
-      return [named(asked, 'lose', 'Who goes?', 'Mercenaries always first')];
+      return [named(asked, 'lose', 'Who is lost?', 'Mercenaries always first')];
     case 'maintain':
       return [named(asked, 'dismiss', 'Maintenance', 'Click whom you do not pay', (u) => gold(upkeepOf(u)))];
     case 'forage':

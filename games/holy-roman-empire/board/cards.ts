@@ -222,7 +222,7 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
 
 /** Half points as a figure: costs of a step. */
 export const chip = (_option: Placeable, explained: Explanation | null): string | null =>
-  /costs ([\d½]+)/.exec(explained?.sum ?? '')?.[1] ?? null;
+  /costs ([\d½]+)/.exec(explained?.sum ?? '')?.[1] ?? /^worth (.*)$/.exec(explained?.sum ?? '')?.[1] ?? null;
 
 export function sources(view: View): Sources {
   const { file } = ground(seenOf(view));

@@ -10,8 +10,11 @@ import type { Unit as UnitNo } from '../src/ids.ts';
 import { DIPLOMACY_VALUES } from '../src/kinds.ts';
 import { minorName, SIDE_TITLES, Unit } from '../src/names.ts';
 import { issueIn, valueIn } from '../src/pledges.ts';
-import { goldOf, ground, NEUTRAL, NO_ONE, orderFrom } from '../src/state.ts';
+import { isEligible } from '../src/diet/session.ts';
+import { asSide, goldOf, ground, NEUTRAL, NO_ONE, orderFrom } from '../src/state.ts';
+import type { Seen } from '../src/state.ts';
 import { auctionIn, dietIn, embassyIn } from './frames.ts';
+import type { Called } from './frames.ts';
 import { offerIn, ownSide, seenOf } from './seen.ts';
 
 /** Where sides meet: bids for the initiative, the diet and its ballot, embassies, the auction of mercenaries. */
@@ -43,6 +46,13 @@ const ISSUE_MEANS: readonly string[] = [
   'The winner names one who attends: he loses markers and frees a power (7.7).',
 ];
 
+/** 7.2 They say it one after the other: who has not been asked yet has not stayed away. */
+function attendance(seen: Seen, { caller, attending, index, step }: Called, of: number): string {
+  if (attending.includes(of)) return of === caller ? 'calls it' : 'present';
+  const isAsked = (step === 'attend' || step === 'attends') && isEligible(seen, asSide(of));
+  return isAsked && orderFrom(seen, seen.first).indexOf(asSide(of)) >= index ? 'not asked yet' : 'no vote';
+}
+
 function diet(view: View): readonly Display[] {
   const session = dietIn(view);
   if (!session || session.caller === undefined || session.caller < 0) return [];
@@ -54,7 +64,7 @@ function diet(view: View): readonly Display[] {
       rows: [
         ...ground(seen).order.map((of): Row => ({
           words: SIDE_TITLES[of] ?? '',
-          value: session.attending.includes(of) ? 'attends' : 'does not vote',
+          value: attendance(seen, session, of),
           rule: '7.2',
           note: pledgedOf(seen, of) > 0 ? `${pledgedOf(seen, of)} markers laid face down` : '',
         })),

@@ -9,7 +9,7 @@ import { markerText } from '../src/markers/texts.ts';
 import { count, gold, markerName, markers, minorName, placeName, said, Unit, unitName, verb } from '../src/names.ts';
 import { FIRST_MINOR } from '../src/roster.ts';
 import type { Empire } from '../src/spec.ts';
-import { goldOf, hasMark, NEUTRAL, NO_ONE, PILLAGED } from '../src/state.ts';
+import { asSide, goldOf, hasMark, NEUTRAL, NO_ONE, PILLAGED } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { isOfBattle } from './of-battle.ts';
 import { ownSide, seenOf } from './seen.ts';
@@ -31,6 +31,8 @@ interface Since {
   readonly seen: Seen;
   readonly mine: Side;
   readonly told: readonly Told[];
+  /** What comes before was told already. */
+  readonly from: number;
 }
 
 const UNIT_LOST = 0;
@@ -51,7 +53,7 @@ const NOTHING: Fortunes = { lost: [], won: [] };
 export function fortunes(view: View, told: readonly Told[], from: number): Fortunes {
   const mine = ownSide(view);
   if (mine === null) return NOTHING;
-  const since: Since = { seen: seenOf(view), mine, told };
+  const since: Since = { seen: seenOf(view), mine, told, from };
   const all = [
     ...told.flatMap((event, i) => (i < from ? [] : fortuneOf(since, event, i))),
     ...picksOf(since, from),
@@ -59,9 +61,11 @@ export function fortunes(view: View, told: readonly Told[], from: number): Fortu
   const [worst] = all;
   if (!worst) return NOTHING;
   const [lost, won] = [all.some(({ rank }) => rank < OUTBID), all.some(({ rank }) => rank === WON)];
+  const doers = new Set(all.map(({ line }) => line.side));
   const card: Result = {
     title: all.length === 1 ? worst.title : headOf(lost, won),
-    side: mine,
+    // Whose deed it was: a card in my own colours would say that I did it.
+    side: doers.size === 1 ? worst.line.side : mine,
     figure: '',
     lines: all.map(({ line }) => line),
     thing: null,
@@ -76,7 +80,22 @@ const headOf = (lost: boolean, won: boolean): string =>
 
 function fortuneOf(since: Since, event: Told, i: number): readonly Fortune[] {
   const made = isOfOwnEvent(since, event, i) ? null : (lossOf(since, event, i) ?? gainOf(since, event));
-  return made ? [{ ...made, line: { ...made.line, side: since.mine }, at: i, rule: event.rule }] : [];
+  const side = doerOf(since, event) ?? since.mine;
+  return made ? [{ ...made, line: { ...made.line, side }, at: i, rule: event.rule }] : [];
+}
+
+/** Who did it, where somebody else's deed is told; null: it simply befell me. */
+function doerOf({ seen }: Since, event: Told): Side | null {
+  switch (event.kind) {
+    case 'hired':
+    case 'pillaged':
+      return event.side;
+    case 'entered':
+    case 'fought':
+      return asSide(seen.holder[event.place] ?? NO_ONE);
+    default:
+      return null;
+  }
 }
 
 /** 10.6 What an event does that the viewer has picked stands on its own card. */
@@ -196,11 +215,14 @@ function comesToTown({ mine, told: all }: Since, event: Told, i: number): boolea
 }
 
 /** 5.4 A town in the viewer's own lands where somebody else has come or won a battle and stands now: told once, at the last of it. */
-function townLost({ seen, mine, told: all }: Since, at: Place, i: number): Bare | null {
+function townLost({ seen, mine, told: all, from }: Since, at: Place, i: number): Bare | null {
   const side = seen.holder[at] ?? NO_ONE;
   if (side < 0 || side >= NEUTRAL || side === mine || !hasCity(at) || !isLandOf(seen, mine, at)) return null;
   if (all.slice(i + 1).some((one) => (one.kind === 'entered' || one.kind === 'fought') && one.place === at))
     return null;
+  // Who goes in and out where they stood before takes nothing anew.
+  const before = all.slice(0, from).findLast((one) => one.kind === 'entered' && one.place === at);
+  if (before?.kind === 'entered' && before.side === side) return null;
   const land = territoryOf(at);
   const whose = land < FIRST_MINOR ? 'your own land' : `of ${minorName(land - FIRST_MINOR)}, which obeys you`;
   return told(
@@ -297,8 +319,14 @@ function causeOf({ mine, told: all }: Since, i: number): string | null {
       return `by ${markerName(cause.marker)}`;
     case 'playerTurn':
       return 'picked by your leaders';
+    case 'broke':
+      return `${said(cause.side, 'has', 'have')} broken the truce`;
+    case 'votes':
+      return 'recognition gained at the diet';
+    case 'embassy':
+      return 'an embassy was turned away';
     default:
       return null;
   }
 }
-const CAUSES = new Set(['pillaged', 'spoils', 'bought', 'event', 'played', 'playerTurn']);
+const CAUSES = new Set(['pillaged', 'spoils', 'bought', 'event', 'played', 'playerTurn', 'broke', 'votes', 'embassy']);

@@ -26,8 +26,16 @@ export const frayIn = (view: View): { readonly step: string; readonly fray: Fray
   const frame = frameOf(view, 'battle');
   return frame && { step: frame.step, fray: frame.at as unknown as Fray };
 };
-export const dietIn = (view: View): Session | null => (frameOf(view, 'diet')?.at as unknown as Session) ?? null;
+/** A diet that has been called, and how far it has come. */
+export type Called = Session & { readonly step: string };
+export const dietIn = (view: View): Called | null => {
+  const frame = frameOf(view, 'diet');
+  return frame && { ...(frame.at as unknown as Session), step: frame.step };
+};
 export const auctionIn = (view: View): Auctioned | null =>
   (frameOf(view, 'auction')?.at as unknown as Auctioned) ?? null;
 export const embassyIn = (view: View): { readonly side: number; readonly minor: number } | null =>
   (frameOf(view, 'embassy')?.at as unknown as { side: number; minor: number }) ?? null;
+/** 10.2 Who is about to pick, and how many. */
+export const pickIn = (view: View): { readonly side: number; readonly count: number } | null =>
+  (frameOf(view, 'pick')?.at as unknown as { side: number; count: number }) ?? null;

@@ -32,10 +32,22 @@ const valueBar = (seen: Seen, of: Side): GoalBar =>
 
 export const italianValue = (seen: Seen): number => italianHalves(seen) / 2;
 
-function pavia(seen: Seen): Goal {
+/** Whoever reads it wants to know first how to win oneself. */
+const paviaWords = (own: Side | null): string =>
+  own === HAB
+    ? 'Francis I falls, or France has neither Milan nor towns worth 5 at the end'
+    : 'France: Milan or towns worth 5, Francis I alive';
+const viennaWords = (own: Side | null): string =>
+  own === HAB
+    ? 'Ottomans kept out of Vienna, and short of 12 EV with a capital'
+    : 'Ottomans: Vienna, or 12 EV and a capital; else Habsburgs';
+const empireWords = (own: Side | null, isShort: boolean): string =>
+  `${own === null ? 'Your' : thresholdOf(own)} EV (worth of towns) or 4 electors, and a capital${isShort ? '; else the best share' : ', at the end'}`;
+
+function pavia(seen: Seen, own: Side | null): Goal {
   const [milan, italy] = [seen.holder[MILAN_SQUARE] === FRA, italianValue(seen)];
   return {
-    words: 'France: Milan or towns worth 5, Francis I alive',
+    words: paviaWords(own),
     bars: [bar(FRA, 'Milan', milan ? 1 : 0, 1), bar(FRA, 'Worth of towns in Italy', italy, ITALIAN_VALUE)],
     ways: [
       { side: FRA, words: 'At the end of 1526: alone in Milan', rule: '27.1' },
@@ -52,9 +64,9 @@ function pavia(seen: Seen): Goal {
   };
 }
 
-function vienna(seen: Seen): Goal {
+function vienna(seen: Seen, own: Side | null): Goal {
   return {
-    words: 'Ottomans: Vienna, or 12 EV and a capital; else Habsburgs',
+    words: viennaWords(own),
     bars: [bar(OTT, 'Vienna', seen.holder[VIENNA] === OTT ? 1 : 0, 1), valueBar(seen, OTT)],
     ways: [
       { side: OTT, words: 'Units in Vienna and nobody else there: at once', rule: '27.6' },
@@ -72,13 +84,11 @@ const standing = (seen: Seen, of: Side): Ruled => ({
   rule: '27.3',
 });
 
-function empire(seen: Seen): Goal {
+function empire(seen: Seen, own: Side | null): Goal {
   const { order, file } = ground(seen);
   const isShort = file.victory === 'share';
   return {
-    words: isShort
-      ? 'Your EV or 4 electors, and a capital; else the best share'
-      : 'Your EV or 4 electors, and a capital, at the end',
+    words: empireWords(own, isShort),
     bars: order.map((of) => valueBar(seen, of)),
     ways: [
       ...order.map((of) => ({
@@ -122,7 +132,7 @@ export function ended(view: View): string | null {
     : `France does not hold Milan; its towns in Italy are worth ${italy} of ${ITALIAN_VALUE}.`;
 }
 
-export function goal(seen: Seen): Goal {
+export function goal(seen: Seen, own: Side | null): Goal {
   const { victory } = ground(seen).file;
-  return victory === 'pavia' ? pavia(seen) : victory === 'vienna' ? vienna(seen) : empire(seen);
+  return victory === 'pavia' ? pavia(seen, own) : victory === 'vienna' ? vienna(seen, own) : empire(seen, own);
 }

@@ -55,7 +55,7 @@ export function hold(game: Game, view: View, option: Placeable): Hold | null {
   if (ends.length === 0) return null;
   const verb = taken.naval ? 'sail' : 'march';
   return {
-    prompt: `${placeName(taken.from)}${areaNote(taken)}: ${armsOf(first.units)}. Click where they ${verb}.`,
+    prompt: `${placeName(taken.from)}${areaNote(taken)}: ${armsOf(first.units)}. Where do they ${verb}?`,
     stepwise: 'Choose who goes',
     things: [stackThing(taken.from, taken.side)],
     ends,

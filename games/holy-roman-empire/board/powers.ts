@@ -14,7 +14,7 @@ import { yearOf } from '../src/turn/words.ts';
 import { electorsOf, thresholdOf } from '../src/victory.ts';
 import { FLAGS } from './flags.ts';
 import { capitalsOf, goal, italianValue } from './goal.ts';
-import { offerIn, ownSide, seenOf, wearerOf } from './seen.ts';
+import { holderOf, offerIn, ownSide, seenOf, wearerOf } from './seen.ts';
 import { PHASE_TITLES } from './status.ts';
 
 /** Every power against its own threshold, one's own treasury, the turn, and markers that are held out. */
@@ -24,7 +24,7 @@ export function powers(view: View): Display {
   const seen = seenOf(view);
   return {
     ...plain('powers', 'Victory'),
-    subtitle: goal(seen).words,
+    subtitle: goal(seen, holderOf(view)).words,
     rows: orderFrom(seen, seen.first).flatMap((of) => rowsOf(seen, of)),
   };
 }

@@ -100,7 +100,7 @@ export function stepChoices(seen: Seen, force: Force, leg: Leg): readonly Choice
 
 /** What a way costs; a click on its end is the whole march, also where points are left. */
 export const costOf = (points: number, { cost, stops }: Leg): string =>
-  `costs ${halved(cost)} of ${halved(points)} points${cost < points && !stops ? '; it ends there, and the others are lost' : ''}`;
+  `costs ${halved(cost)} of ${halved(points)} points${cost < points && !stops ? '; it ends there, the points left over are lost' : ''}`;
 
 // While a force is being mustered, or is on its way
 

@@ -16,7 +16,7 @@ import {
   unitName,
   verb,
 } from '../src/names.ts';
-import { isSovereign } from '../src/roster.ts';
+import { isSovereign, powerOf } from '../src/roster.ts';
 import type { Empire } from '../src/spec.ts';
 import { asSide, NEUTRAL } from '../src/state.ts';
 import { RESULT_TITLES } from './battle.ts';
@@ -42,8 +42,35 @@ export function results(view: View, events: readonly GameEvent[], from: number):
   const own = ownSide(view);
   // Who only waits sees them on the map as they come.
   const gone = offerIn(view) === null ? [] : marches(seenOf(view), own, told, from);
-  return [...lost, ...stranded(own, told, from), ...gone, ...cards, ...won];
+  // What was decided comes before where others went: a panel shows the beginning of the list.
+  return [...lost, ...stranded(own, told, from), ...cards, ...gone, ...won];
 }
+
+const breach = (told: readonly Told[], { side, to }: Extract<Told, { kind: 'broke' }>, i: number): Bare => ({
+  title: `${verb(side, 'breaks', 'break')} the truce`,
+  side,
+  figure: '',
+  lines: [
+    line(`with ${sideName(to)}`, '', to),
+    line('The whole hand goes back to the pool', '', side),
+    ...compensated(told, i),
+  ],
+  thing: null,
+});
+
+/** 8.2 What everybody else picks for a breach. */
+function compensated(told: readonly Told[], i: number): readonly ResultLine[] {
+  const next = told.findIndex(({ kind }, at) => at > i && ENDS_BREACH.has(kind));
+  const drew = told.slice(i, next < 0 ? undefined : next).filter((one) => one.kind === 'drew');
+  return [...new Set(drew.map(({ side }) => side))].map((side) =>
+    line(
+      `${SIDE_TITLES[side] ?? ''} ${side === 0 || side === 2 ? 'pick' : 'picks'}`,
+      markers(drew.filter((one) => one.side === side).length),
+      side,
+    ),
+  );
+}
+const ENDS_BREACH = new Set(['battle', 'setsOff', 'broke', 'bought', 'playerTurn', 'pillaged', 'spoils', 'played']);
 
 const known = (owner: number): Side | null => (owner >= 0 && owner < NEUTRAL ? asSide(owner) : null);
 function resultOf(own: Side | null, told: readonly Told[], event: Told, i: number): Bare | null {
@@ -65,13 +92,7 @@ function resultOf(own: Side | null, told: readonly Told[], event: Told, i: numbe
     case 'initiative':
       return initiative(told, event, i);
     case 'broke':
-      return {
-        title: `${verb(event.side, 'breaks', 'break')} the truce`,
-        side: event.to,
-        figure: '',
-        lines: [line(`with ${sideName(event.to)}`, '')],
-        thing: null,
-      };
+      return breach(told, event, i);
     case 'embassy':
       return {
         title: `${minorName(event.minor)}: the embassy ${event.attack > event.defence ? 'succeeds' : 'is in vain'}`,
@@ -199,6 +220,7 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
             ? `${event.shift} for the attacker`
             : `${-event.shift} for the defence`,
       ),
+      ...kingsIn(after),
       ...fallen.slice(0, MOST),
       ...(fallen.length > MOST ? [line(`and ${fallen.length - MOST} more`, 'fall')] : []),
       ...(spoils?.kind === 'spoils' && spoils.winner > 0 && spoils.wins >= 0
@@ -209,6 +231,14 @@ function battle(told: readonly Told[], event: Extract<Told, { kind: 'fought' }>,
   };
 }
 const MOST = 5;
+
+/** 15.7 A sovereign who gets away: on him hangs more than on all the others, and his stack is seldom called by his name. */
+const kingsIn = (after: readonly Told[]): readonly ResultLine[] =>
+  after.flatMap((one) =>
+    one.kind === 'retreated' && isSovereign(one.unit)
+      ? [line(`${Unit(one.unit)} gets away`, `to ${placeName(one.place)}`, known(powerOf(one.unit)))]
+      : [],
+  );
 
 /** 10.20, 10.29, 10.37 What both sides have played before the die, and what was stopped: two that cancel each other leave no shift. */
 function playedIn(told: readonly Told[], i: number): readonly ResultLine[] {

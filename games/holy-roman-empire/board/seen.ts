@@ -24,6 +24,12 @@ export const offerIn = (view: View) => view.offers.find(({ offer }) => offer !==
 /** The side that is asked, else the first of the viewer's own; null for who only looks on. */
 export const ownSide = (view: View): Side | null => offerIn(view)?.side ?? members(view.viewer)[0] ?? null;
 
+/** The viewer's one side; null for who holds several, or looks on. */
+export function holderOf(view: View): Side | null {
+  const [own, ...more] = members(view.viewer);
+  return more.length === 0 ? (own ?? null) : null;
+}
+
 /** Questions in which a click on a stack of one's own means that it should do something. */
 const MOVING = new Set(['move', 'muster', 'step', 'chase', 'countermarch', 'counterforce', 'pursuers', 'retreat']);
 /** A stack that is clicked for nothing is looked at: others' always, one's own where no stack has anything to do. */

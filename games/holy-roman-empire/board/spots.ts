@@ -138,7 +138,8 @@ export function within(view: View, { domain, arg }: Thing): readonly Thing[] {
 
 /** The parts of the map, for small screens. */
 export function areas(view: View): readonly { readonly title: string; readonly box: Box }[] {
-  const whole = { title: 'All', box: { x: 0, y: 0, width: WIDTH, height: HEIGHT } };
+  // Of a scenario on a part of the map "all" is that part, with the boxes beside it: what is closed would make it tiny.
+  const whole = { title: 'All', box: openPart(view) ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT } };
   const part = (title: string, column: number, row: number, wide: number, high: number) => ({
     title,
     box: { x: LEFT + column * 80, y: TOP + row * 80, width: wide * 80, height: high * 80 },
@@ -161,13 +162,19 @@ export function areas(view: View): readonly { readonly title: string; readonly b
 /** The area of the scenario; where all of the map is played, the country round one's own stacks. */
 export function opening(view: View): Box | null {
   const seen = seenOf(view);
-  const open = Array.from({ length: PLACES }, (_, at) => at).filter((at) => isOpenPlace(seen, place(at)));
-  if (open.length < SQUARES) return grown(boxRound(open.filter((at) => at < SQUARES || placeBox(at).x < LEFT)));
+  const part = openPart(view);
+  if (part) return part;
   const own = ownSide(view);
   const mine = everyStack(seen)
     .filter(({ at, owner }) => at < SQUARES && (own === null || owner === own))
     .map(({ at }) => at as number);
   return mine.length === 0 ? null : grown(boxRound(mine));
+}
+/** What is played of the map, where that is not all of it. */
+function openPart(view: View): Box | null {
+  const seen = seenOf(view);
+  const open = Array.from({ length: PLACES }, (_, at) => at).filter((at) => isOpenPlace(seen, place(at)));
+  return open.length < SQUARES ? grown(boxRound(open.filter((at) => at < SQUARES || placeBox(at).x < LEFT))) : null;
 }
 const MARGIN = 40;
 const grown = ({ x, y, width, height }: Box): Box => ({

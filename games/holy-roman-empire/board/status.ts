@@ -8,7 +8,7 @@ import type { Phase, Seen } from '../src/state.ts';
 import { yearOf } from '../src/turn/words.ts';
 import { thresholdOf } from '../src/victory.ts';
 import { goal, italianValue } from './goal.ts';
-import { seenOf } from './seen.ts';
+import { holderOf, seenOf } from './seen.ts';
 
 /** What the strip on top says: the year, the phase, every power in the order of this turn with its victory, gold and markers. */
 
@@ -64,6 +64,6 @@ export function status(view: View): Status {
         .filter((one) => one !== '')
         .join(' · '),
     })),
-    goal: goal(seen),
+    goal: goal(seen, holderOf(view)),
   };
 }

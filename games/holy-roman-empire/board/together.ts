@@ -11,6 +11,7 @@ import { ATTACK, DEFENCE, isLeader, isMercenary, isNaval, moveOf } from '../src/
 import { goldOf } from '../src/state.ts';
 import type { Seen } from '../src/state.ts';
 import { attackSum } from './counter.ts';
+import { returning } from './returning.ts';
 import { offerIn, seenOf } from './seen.ts';
 
 /** Units that are ticked in one list, where the rules ask for them one by one: who goes, who is let go. */
@@ -42,6 +43,8 @@ function setOf(game: Game, view: View, asked: Asked): Together | null {
     case 'maintain':
     case 'forage':
       return dismissing(asked);
+    case 'giveBack':
+      return returning(view, asked.side, asked.offer);
     default:
       return null;
   }
@@ -69,7 +72,11 @@ function sailing(game: Game, view: View, asked: Asked): Together | null {
   return {
     title: 'Who sails?',
     asks: [offer.ask],
-    prompt: `Tick fleets and whom they take along from ${placeName(from)}: ${CAPACITY} units aboard each.`,
+    prompt:
+      fleets.length > 0
+        ? `Tick fleets and whom they take along from ${placeName(from)}: ${CAPACITY} units aboard each.`
+        : `${Unit(first)} sails from ${placeName(from)}. Tick whom it takes along: ${CAPACITY} units at most.`,
+    ...(fleets.length > 0 ? {} : { none: 'Nobody aboard yet: it can also set off empty' }),
     members: units.map((u) => member(u, `${Unit(u)}: ${factors(u)}`)),
     usual: fleets.map((arg) => ({ domain: 'unit', arg })),
     most: units.length,

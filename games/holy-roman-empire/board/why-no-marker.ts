@@ -12,6 +12,7 @@ import { PHASE_TITLES } from './status.ts';
 
 export function markerReason(game: Game, view: View, asked: Asked | null, k: number): Ruled | null {
   const { when, rule } = explained(k);
+  if (asked?.ask === 'giveBack') return keptReason(game, view, asked, k);
   const said = asked ? (first(asked, k) ?? refusedBy(game, view, asked, k)) : null;
   return (
     said ?? {
@@ -19,6 +20,12 @@ export function markerReason(game: Game, view: View, asked: Asked | null, k: num
       rule,
     }
   );
+}
+
+/** 10.5 It is not played but returned: why not this one. */
+function keptReason(game: Game, view: View, { side }: Asked, k: number): Ruled | null {
+  const why = game.why(game.redeal(view, new Fast(1)), side, { verb: 'back', arg: k });
+  return why && { words: game.words.refusal(why, view), rule: why.rule };
 }
 
 /** Questions in which it is played only once something else has been chosen. */

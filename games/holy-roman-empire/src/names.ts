@@ -63,7 +63,7 @@ const TROOPS: { readonly [label: string]: string } = {
   Str: 'Stradiot',
   Bnd: 'Black Bands',
   Cln: 'Colonna',
-  Frn: 'Frundsberg',
+  Frn: 'Frundesberg',
 };
 
 /** Of those that share a name, the number. */

@@ -145,7 +145,7 @@ describe('what a march leads to', () => {
   });
   it('5.1 Who goes: one stays only where it keeps a town, and the prompt names all', () => {
     expect(heldIn({ at })?.ends[0]?.switches).toEqual([]);
-    expect(heldIn({ at })?.prompt).toBe('L2: Francis I, 1 infantry and 1 gendarmes. Click where they march.');
+    expect(heldIn({ at })?.prompt).toBe('L2: Francis I, 1 infantry and 1 gendarmes. Where do they march?');
     const town = movement({ scenario: PAVIA, mover: 'france', at: { J1: 'FRA-Lng FRA-H1' } });
     const held = hold(game, viewOf(town), {
       ...asked(town),

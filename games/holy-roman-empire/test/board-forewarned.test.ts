@@ -147,7 +147,11 @@ describe('a countermarch', () => {
     expect(play.asked).toEqual(['habsburg countermarch']);
     expect(game.words.prompt(viewOf(play, HABSBURG), HABSBURG)).toMatch(/with attack \d+\. Do you go there/);
     const { lines = [] } = explained(play, 'habsburg from L4') ?? {};
-    expect(lines[0]?.words).toMatch(/^Forced March: France must stop at K4 and attack you there/);
+    // The odds come first: they are what one decides by.
+    expect(lines[0]?.words).toMatch(/^battle with France/);
+    expect(lines.map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(/^a Forced March of yours: France must stop at K4 and attack you there/),
+    );
     expect(lines.find(({ words }) => words.startsWith('you win'))?.value).toMatch(/^[1-6] of 6$/);
   });
   it('16.8 Where it cannot be won and nothing of mine lies ahead, it is passed by itself; not where it could save a stack', () => {

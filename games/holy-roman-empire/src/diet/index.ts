@@ -1,5 +1,6 @@
 import type { Chapter } from '../chapter.ts';
 import type { DietAsks, DietEvent, DietProcs } from '../spec/diet.ts';
+import { figures } from './figures.ts';
 import { refusals } from './refusals.ts';
 import {
   attendAsk,
@@ -34,4 +35,5 @@ export const diet: Chapter<keyof DietProcs, keyof DietAsks, DietEvent> = {
   prompts,
   options,
   events,
+  figures,
 };

@@ -28,7 +28,7 @@ const TWO_DICE = dice(2, 6);
 const passesFrenchRule = (t: Seen, s: Side): boolean =>
   s !== FRA || ELECTORATES.some((p) => t.control[territoryOf(p) - FIRST_MINOR] === s);
 /** 7.1, 7.2 The same holds for calling and for attending. */
-const isEligible = (t: Seen, s: Side): boolean =>
+export const isEligible = (t: Seen, s: Side): boolean =>
   s !== OTT && passesFrenchRule(t, s) && ELECTORATES.some((p) => t.holder[p] === s);
 /** 10.21 Imperial Crisis stands in for the city, not for the French condition. */
 const mightForce = (t: Seen, s: Side): boolean =>

@@ -42,13 +42,14 @@ function countered(t: Seen, from: Place): Explanation {
   return {
     title: `Countermarch from ${placeName(from)} to ${placeName(at)}`,
     lines: [
+      // The odds first: they are what one decides by.
+      ...(going.length === 0 ? [] : clashLines(counterClash(t, going), sideName(t.marcher), true)),
       {
-        value: 'one',
-        words: `Forced March: ${SIDE_TITLES[t.marcher] ?? ''} must stop at ${placeName(at)} and attack you there in the Combat Phase`,
+        value: '1 marker',
+        words: `a Forced March of yours: ${SIDE_TITLES[t.marcher] ?? ''} must stop at ${placeName(at)} and attack you there in the Combat Phase`,
         rule: '16.8',
       },
       ...goesOn(t, by),
-      ...(going.length === 0 ? [] : clashLines(counterClash(t, going), sideName(t.marcher), true)),
       ...(isHeld
         ? [{ value: stay === 0 ? 'nobody' : String(stay), words: `stays in ${placeName(from)} if all go`, rule: '5.1' }]
         : []),

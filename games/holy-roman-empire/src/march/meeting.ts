@@ -143,7 +143,7 @@ export function clashLines(clash: Clash, whom: string, defends: boolean): readon
     { value: `${fray.attack} : ${fray.defence}`, words: `battle with ${whom}: attack against defence`, rule: '15.2' },
     {
       value: `${defends ? lost : won} of 6`,
-      words: `you win, and lose on ${defends ? won : lost}${won + lost < 6 ? `, bloodbath on ${6 - won - lost}` : ''}; column ${columnName(column)}${why.length === 0 ? '' : `, ${listed(why)}`}; markers may change it`,
+      words: `you win; you lose on ${defends ? won : lost} of 6${won + lost < 6 ? `, bloodbath on ${6 - won - lost}` : ''}; column ${columnName(column)}${why.length === 0 ? '' : `, ${listed(why)}`}; markers may change it`,
       rule: '15.2',
     },
     ...(king === null || ends === 0

@@ -17,7 +17,7 @@ export const prompts: Words['prompts'] = {
     return `${verb(seen.marcher, 'comes', 'come')} to ${placeName(seen.marchAt)} with attack ${attack}. Do you go there with a Forced March, to stop and fight this army?`;
   },
   counterforce: ({ from }) => `Who countermarches from ${placeName(from)}?`,
-  shed: ({ place: p, count: n }) => `${placeName(p)} holds ${count(n, 'unit', 'units')} too many. Who goes?`,
+  shed: ({ place: p, count: n }) => `${placeName(p)} holds ${count(n, 'unit', 'units')} too many. Who is lost?`,
 };
 export const options: Words['options'] = {
   move: {
