@@ -221,8 +221,10 @@ function townLost({ seen, mine, told: all, from }: Since, at: Place, i: number):
   if (all.slice(i + 1).some((one) => (one.kind === 'entered' || one.kind === 'fought') && one.place === at))
     return null;
   // Who goes in and out where they stood before takes nothing anew.
-  const before = all.slice(0, from).findLast((one) => one.kind === 'entered' && one.place === at);
-  if (before?.kind === 'entered' && before.side === side) return null;
+  const before = all
+    .slice(0, from)
+    .findLast((one) => (one.kind === 'entered' || one.kind === 'fought') && one.place === at);
+  if (all[i]?.kind === 'entered' && before?.kind === 'entered' && before.side === side) return null;
   const land = territoryOf(at);
   const whose = land < FIRST_MINOR ? 'your own land' : `of ${minorName(land - FIRST_MINOR)}, which obeys you`;
   return told(

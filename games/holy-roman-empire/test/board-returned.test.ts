@@ -76,6 +76,20 @@ describe('whose deed it was', () => {
     const come = { kind: 'entered', rule: '14.2', side: FRANCE, place: placeOf('L5') };
     const titles = (from: number) => results(viewOf(lost), [come, come], from).map(({ title }) => title);
     expect([titles(0), titles(1)]).toEqual([['France stands in Milan (L5)'], []]);
+    // Who came in before and has won the town only now has taken it now.
+    const fought = {
+      kind: 'fought',
+      rule: '15.2',
+      place: placeOf('L5'),
+      result: 'DR',
+      die: 4,
+      attack: 9,
+      defence: 3,
+      shift: 0,
+    };
+    const battle = { kind: 'battle', rule: '15.1', place: placeOf('L5'), attacker: FRANCE, defender: HAB };
+    const later = results(viewOf(lost), [come, battle, fought], 1);
+    expect(later.map(({ title }) => title)).toContain('France stands in Milan (L5)');
   });
   it('15.7 a sovereign who gets away is told by name with the battle', () => {
     const battle = { kind: 'battle', rule: '15.1', place: placeOf('L3'), attacker: HAB, defender: FRANCE };
