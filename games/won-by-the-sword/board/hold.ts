@@ -32,7 +32,7 @@ export function hold(game: Game, view: View, { ask, side, choice, along = [] }: 
   const lead = `Play ${cardName(seen, card).replace(/ \(.*/, '')}`;
   const held: Played = { start, at: played, begun, column: column as Column, whose, lead };
   return {
-    prompt: `${whose} gets ${cp} CP: click where to march, or the column itself to play the card and decide then.`,
+    prompt: `${whose} gets ${cp} CP: click where to march, or the column itself to decide here.`,
     things: [{ domain: 'card', arg: card }],
     ends: [alone(view, held), ...here(view, held), ...marches(held)],
     usual: ALONE,
