@@ -64,9 +64,11 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
   const { view } = table;
   const pieces = view ? table.board.pieces(view, 'near') : [];
   const names = (view && table.board.names?.(view, scale)) ?? [];
-  const taken = [...names, ...pieces.map(({ box }) => box)];
+  // As large as they are drawn at this scale: counters of a map grow less than it does.
+  const shown = pieces.map(({ box }) => shownBox(box, scale));
+  const taken = [...names, ...shown];
   const sealed = sealsOf(table, pieces, scale);
-  const onHex = seatsIn(table, words, { pieces: pieces.map(({ box }) => shownBox(box, scale)), names });
+  const onHex = seatsIn(table, words, { pieces: shown, names });
   const free = useFarFree(table);
   return (
     <div class="chips" aria-hidden="true">
