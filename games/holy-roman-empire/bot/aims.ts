@@ -10,7 +10,6 @@ import { ATTACK, DEFENCE, EVERY_UNIT, FIRST_MINOR, isLeader, isSovereign, powerO
 import { DROPPED, HAS_MOVED, isDoing, isOpenPlace, NEUTRAL, NO_ONE } from '../src/state.ts';
 import { distance, townsFrom } from './distance.ts';
 import type { Site } from './known.ts';
-import type { Plan } from './memory.ts';
 import { isMobile } from './mind.ts';
 import type { Mind } from './mind.ts';
 import { BREACH, isTruce } from './politics.ts';
@@ -18,6 +17,14 @@ import { heldWorth, prizeOf } from './prizes.ts';
 import { attackHost, defenceHost, fightWorth, GAME, keepWorth, MARKER, unitWorth } from './worth.ts';
 
 /** What a stack could set out to do: take a town, fight, cover a place, go where it is needed. */
+
+/** What a stack is to do. */
+export interface Plan {
+  readonly units: readonly Unit[];
+  readonly leg: Leg;
+  /** What it brings over staying. */
+  readonly gain: number;
+}
 
 const FADES = 0.6;
 const TARGETS = 4;

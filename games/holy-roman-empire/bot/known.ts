@@ -1,7 +1,7 @@
 import type { Minor, Place, Unit } from '../src/ids.ts';
 import type { Host } from './odds.ts';
 
-/** What has been reckoned of the others for this decision, and on walks for a whole Movement Phase. */
+/** What has been reckoned of the others for this decision. */
 export interface Known {
   /** Enemy forces that can still come before this side moves again; null: not looked for yet. */
   threats: readonly Threat[] | null;

@@ -1,5 +1,4 @@
-import { isArea } from '../src/field.ts';
-import { hasOpponents, neutralAt, unitsOf } from '../src/forces.ts';
+import { unitsOf } from '../src/forces.ts';
 import { inHand } from '../src/hands.ts';
 import { place } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
@@ -9,9 +8,9 @@ import { marchingUnits, paceOf } from '../src/march/ways.ts';
 import { isNaval, isSovereign, moveOf } from '../src/roster.ts';
 import { isDoing, MARCHING } from '../src/state.ts';
 import { legsOf, luresFor, plansFrom, stayWorth } from './aims.ts';
+import type { Plan } from './aims.ts';
 import { NEVER } from './answers.ts';
 import type { Answers } from './answers.ts';
-import type { Plan } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { attackHost, defenceHost, fightWorth, keepWorth, MARKER, unitWorth } from './worth.ts';
 
@@ -25,15 +24,7 @@ const LATER = -0.5;
 /** A Forced March is worth more in a battle, or against one. */
 const FORCED = 0.5;
 
-/** On walks what was planned for a stack is remembered. */
 function bestOf(m: Mind, from: Place, forced: boolean): Plan | null {
-  const known = m.memory?.planFor(from, forced);
-  if (known !== undefined) return known;
-  const best = planned(m, from, forced);
-  m.memory?.keep(from, forced, best);
-  return best;
-}
-function planned(m: Mind, from: Place, forced: boolean): Plan | null {
   let best: Plan | null = null;
   for (const plan of plansFrom(m, from, forced)) if (best === null || plan.gain > best.gain) best = plan;
   return best;
@@ -53,41 +44,34 @@ function musterValues(m: Mind, from: Place, forced: boolean) {
   };
 }
 
-interface Way {
-  readonly worth: number;
-  readonly fights: boolean;
-}
-
-/** By square beside the force: the best that can be reached that way. */
-function waysOn(m: Mind, units: readonly Unit[], at: Place): { readonly here: Way; readonly steps: Map<number, Way> } {
+/** By square beside the force: what the best is worth that can be reached that way. */
+function waysOn(
+  m: Mind,
+  units: readonly Unit[],
+  at: Place,
+): { readonly here: number; readonly steps: Map<number, number> } {
   const lures = luresFor(m, units, at, Math.max(1, paceOf(m.t, units)));
-  const steps = new Map<number, Way>();
+  const steps = new Map<number, number>();
   for (const { leg, worth } of legsOf(m, units, at, m.t.points, lures)) {
     const first = pathOf(leg)[1] ?? at;
-    if (worth <= (steps.get(first)?.worth ?? -Infinity)) continue;
-    const fights = hasOpponents(m.t, m.side, leg.at) || (!isArea(leg.at) && neutralAt(m.t, leg.at) !== null);
-    steps.set(first, { worth, fights });
+    if (worth > (steps.get(first) ?? -Infinity)) steps.set(first, worth);
   }
-  return { here: { worth: stayWorth(m, units, at, lures), fights: false }, steps };
+  return { here: stayWorth(m, units, at, lures), steps };
 }
 
-/** Where a force sets off, and it may come to blows, it is worth thinking over where to; then it goes on as it meant to. */
+/** Where a force sets off it is worth thinking over where to; then it goes on as it meant to. */
 function stepValues(m: Mind, from: Place) {
   const units = marchingUnits(m.t).filter((u) => !isNaval(u));
   const { here, steps } = waysOn(m, units, place(m.t.marchAt));
-  let best = here;
-  for (const way of steps.values()) if (way.worth > best.worth) best = way;
-  const margin = m.t.marchAt === from ? m.temper.doubt : 0;
-  const kept = ({ worth, fights }: Way, less: number): number => {
-    const isDoubtful = (fights || best.fights) && worth >= best.worth - margin;
-    return worth === best.worth || isDoubtful ? worth - less : NEVER;
-  };
+  const best = Math.max(here, ...steps.values());
+  const setsOff = m.t.marchAt === from;
+  const kept = (worth: number, less: number): number =>
+    worth === best || (setsOff && worth >= best - m.temper.doubt) ? worth - less : NEVER;
   return {
-    to: (to: Place) => kept(steps.get(to) ?? NOWHERE, 0),
-    halt: () => (m.t.marchAt === from ? kept(here, WORTH_IT) : here.worth === best.worth ? here.worth : NEVER),
+    to: (to: Place) => kept(steps.get(to) ?? -Infinity, 0),
+    halt: () => kept(here, setsOff ? WORTH_IT : 0),
   };
 }
-const NOWHERE: Way = { worth: -Infinity, fights: false };
 
 /** 16.8 Is it good to meet the force where it stands now, with those of one square? */
 function counterWorth(m: Mind, from: Place): number {

@@ -7,7 +7,6 @@ import { areOpposed, goldOf, ground, NEUTRAL, orderFrom } from '../src/state.ts'
 import type { Seen } from '../src/state.ts';
 import { nothingKnown } from './known.ts';
 import type { Known, Threat } from './known.ts';
-import type { Memory } from './memory.ts';
 import type { Temper } from './temper.ts';
 
 /** What one decision needs to know, reckoned once. */
@@ -20,8 +19,6 @@ export interface Mind {
   /** How much of what another gains is lost to this side. */
   readonly rivalry: number;
   readonly known: Known;
-  /** What is remembered from one decision of a walk to the next; null: everything is thought of anew. */
-  readonly memory: Memory | null;
   /** What is left when everybody is paid and fed at the end of the turn. */
   spare(): number;
 }
@@ -53,7 +50,7 @@ function threatsTo(t: Seen, side: Side, years: number): readonly Threat[] {
 
 const SHARED_RIVALRY = 0.4;
 
-export function mindOf(t: Seen, side: Side, temper: Temper, memory: Memory | null = null): Mind {
+export function mindOf(t: Seen, side: Side, temper: Temper): Mind {
   const years = t.lastTurn - t.turn;
   let spare: number | null = null;
   return {
@@ -62,8 +59,7 @@ export function mindOf(t: Seen, side: Side, temper: Temper, memory: Memory | nul
     temper,
     years,
     rivalry: ground(t).order.length === 2 ? 1 : SHARED_RIVALRY,
-    known: memory?.known(t, side) ?? nothingKnown(),
-    memory,
+    known: nothingKnown(),
     spare: () => (spare ??= goldOf(t, side) - maintenanceDue(t, side) - forageDue(t, side)),
   };
 }

@@ -8,6 +8,6 @@ export interface Temper {
   readonly doubt: number;
 }
 
-export const SOBER: Temper = { fear: 0.55, thirst: 0.8, doubt: 0.8 };
-export const BOLD: Temper = { fear: 0.3, thirst: 0.8, doubt: 0.8 };
-export const WARY: Temper = { fear: 0.85, thirst: 0.8, doubt: 0.8 };
+export const SOBER: Temper = { fear: 0.55, thirst: 0.8, doubt: 4 };
+export const BOLD: Temper = { fear: 0.3, thirst: 0.8, doubt: 4 };
+export const WARY: Temper = { fear: 0.85, thirst: 0.8, doubt: 4 };

@@ -95,7 +95,7 @@ class Search {
     this.#others = (budget.tempers && judgement?.tempers) || [];
     this.#minds = [judgement, ...this.#others].map((mind, i) => mind?.recalling?.(kept.minds[i] ?? undefined) ?? mind);
     kept.minds = this.#minds;
-    this.#budget = budget;
+    this.#budget = { ...budget, walks: budget.walks * (judgement?.thrift ?? 1) };
   }
 
   choose(offer: Offer): Choice {

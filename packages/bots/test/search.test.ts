@@ -85,6 +85,12 @@ describe('search', () => {
       walk: 2,
     });
     expect(short).toBeGreaterThan(1.5 * whole);
+    // Where a turn has many decisions each takes its part.
+    const part = forksFor(([made = ''], die) => ((die + made.charCodeAt(0)) % 6 < 3 ? ME : THEM), {
+      ...liking('usual'),
+      thrift: 0.25,
+    });
+    expect(part).toBeLessThan(0.4 * whole);
     expect(forksFor(([made]) => (made === 'b' ? ME : THEM))).toBeLessThan(100);
     // All alike: options may still come apart, what is set out for ends as it did.
     expect(forksFor(() => ME)).toBeGreaterThan(150);
