@@ -13,7 +13,7 @@ import { stageNumber } from './stage.ts';
 export { progressOf } from './chance.ts';
 
 /** Choices of a walk through a year, about. */
-const USUAL_WALK = 160;
+const USUAL_WALK = 128;
 
 /**
  * Every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most
@@ -40,7 +40,6 @@ export const judgement: Judgement = {
 
 /**
  * Questions that are worth looking ahead for. Of a march only the first step is: there an army may choose another aim, and
- * later it has one answer (`marchValues`). Who thought over every step would take ten times as long. Whether to react was
- * looked into at eighty questions: what is liked at a glance was the best that walks could find.
+ * later it has one answer (`marchValues`). Who thought over every step would take ten times as long.
  */
-const DECISIVE: ReadonlySet<string> = new Set(['activate', 'march', 'withdraw', 'retreat']);
+const DECISIVE: ReadonlySet<string> = new Set(['activate', 'march', 'react', 'reactTo', 'withdraw', 'retreat']);
