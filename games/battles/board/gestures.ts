@@ -189,7 +189,10 @@ function gestureOf(asked: Asked, { key, ways, along }: End, riders: readonly num
     switches,
     ...(usual.ended.kind === 'go' && facings.length === 1 && { fixed: [onlyFacing(asked.view, usual.ended.facing)] }),
     // 4.3.3: anyone who commands stays unless his player says otherwise, wherever the order leads; its chip says so.
-    ways: [...ways, ...along].map((one) => ({ ...wayOf(asked, one, answersOf(one)), ...alongChip(asked, one, going) })),
+    ways: [...ways, ...along].map((one) => ({
+      ...wayOf(asked, one, answersOf(one), facings.length > 1),
+      ...alongChip(asked, one, going),
+    })),
   };
 }
 
@@ -293,7 +296,7 @@ function wordsOf(view: View, found: Found, turned: boolean): string {
   const last = at(lastOf(found));
   if (kind === 'turn') return `Turn ${directionOn(view, facing)}`;
   if (kind === 'assault') {
-    const all = order.verb === 'zone' ? ': everybody in front who can, in your order' : '';
+    const all = order.verb === 'zone' ? ' with everybody in front who can, one after the other' : '';
     return `${ended.path.length > 2 ? `Go to ${at(fromZone(found))} and assault` : 'Assault'} ${last}${all}`;
   }
   if (kind === 'charge') {
@@ -314,7 +317,7 @@ function wordsOf(view: View, found: Found, turned: boolean): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureWay {
+function wayOf(asked: Asked, found: Found, answers: readonly number[], canFace: boolean): GestureWay {
   const { by, ended } = found;
   const seen = seenOf(asked.view);
   const turned =
@@ -331,7 +334,7 @@ function wayOf(asked: Asked, found: Found, answers: readonly number[]): GestureW
     figures: () => figuresOf(asked, found, words),
     meets: () => (isAssault(ended) ? (costOf(asked, found)?.lines ?? []) : meetsThere(found)),
     warns: () => warnsOf(asked.view, found),
-    later: () => laterOf(by, asked.view, ended),
+    later: () => laterOf(by, asked.view, ended, canFace),
   };
 }
 

@@ -13,6 +13,7 @@ import { amountText, percent, shareRange, unitName } from '../src/names.ts';
 import { woundLines } from '../src/resolution/figures/test-lines.ts';
 import { fireForeseen } from '../src/resolution/foreseen.ts';
 import type { Table } from '../src/state.ts';
+import { landed } from './landed.ts';
 import { given, offerAt, viewAt } from './order-ways.ts';
 import type { Ended, Explorer } from './order-ways.ts';
 
@@ -95,18 +96,31 @@ function withCosts(zones: ReadonlyMap<number, number>): string {
   return costs.map(named).join('; ');
 }
 
-/** Which zones could still be ordered afterwards and for how much, and which no longer, of those that can be now. */
-export function laterOf(by: Explorer, now: View, ended: Ended): ReturnType<GestureWay['later']> {
+/** 3.1.2: whom a front fires at from where it comes to, which is what its facing decides. */
+function firesAt(by: Explorer, ended: Ended): ReturnType<GestureWay['later']> {
+  const t = opened(landed(by, ended).seen);
+  const ahead = zoneFaced(t, ended.path.at(-1) as Zone);
+  if (ended.kind !== 'go' || ahead === NONE || !enemyOccupied(t, ahead, by.side)) return [];
+  const fire = fireForeseen(t, ahead as Zone, enemyOf(by.side));
+  return fire ? [{ words: 'Fires at', value: `${at(ahead)}, a hit ${shareRange(fire.hitLeast, fire.hitMost)}` }] : [];
+}
+
+/** Whom they fire at then; which zones could still be ordered afterwards and for how much, and which no longer, of those that can be now. */
+export function laterOf(by: Explorer, now: View, ended: Ended, canFace: boolean): ReturnType<GestureWay['later']> {
   if (ended.rolls) return [];
   const pos = stopped(by, ended);
   const offer = pos && offerAt(by, pos);
-  if (!offer) return [];
-  if (offer.ask !== 'order') return ended.asks === null ? [{ words: STILL, value: 'none: the wing is done' }] : [];
+  // Where there is one way to face, it stands among the figures.
+  const fire = canFace ? firesAt(by, ended) : [];
+  if (!offer) return fire;
+  if (offer.ask !== 'order')
+    return ended.asks === null ? [...fire, { words: STILL, value: 'none: the wing is done' }] : fire;
   const zones = zonesIn(by, viewAt(by, pos), offer);
   const before = now.offers.find((one) => one.offer)?.offer;
   const gone = before ? [...zonesIn(by, now, before).keys()].filter((zone) => !zones.has(zone)) : [];
   const missed = gone.filter((zone) => zone !== ended.path[0]).map(at);
   return [
+    ...fire,
     { words: STILL, value: zones.size === 0 ? 'none' : withCosts(zones) },
     ...(missed.length === 0 ? [] : [{ words: NO_MORE, value: missed.join(', ') }]),
   ];

@@ -89,6 +89,22 @@ it('5.4.7 where more ways of filling a front are open than one would read, the f
   }
 });
 
+it('3.1.2 whom troops fire at from where they come to is compared by the way they face there', () => {
+  const fires = asked.flatMap(({ view, side: army, offer }) =>
+    offer.choices
+      .filter(({ verb }) => verb === 'zone')
+      .flatMap((choice) => holdOf(view, army, choice))
+      .filter(({ key, switches }) => key.startsWith('go ') && switches.some(({ title }) => title === 'Facing there'))
+      .map(({ ways }) => ways.map((way) => way.later().find(({ words }) => words === 'Fires at')?.value ?? '')),
+  );
+  const told = fires.filter((ways) => ways.some((value) => value !== ''));
+  expect(told.length).toBeGreaterThan(0);
+  for (const ways of told) expect(new Set(ways).size).toBeGreaterThan(1);
+  expect(told.flat().filter((value) => value !== '')).toContainEqual(
+    expect.stringMatching(/^\d+-\d, a hit [\d.–]+ %$/),
+  );
+});
+
 describe('an order in hand whose side question was answered', () => {
   const first = asked.find(({ view, side: army, offer }) =>
     offer.choices.some((choice) => choice.verb === 'zone' && mixed(holdOf(view, army, choice)) !== undefined),

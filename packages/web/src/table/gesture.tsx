@@ -1,4 +1,4 @@
-import type { Gesture, Switch } from '@tercio/board';
+import type { Gesture, GestureWay, Switch } from '@tercio/board';
 import type { Explanation } from '@tercio/kernel';
 import type { JSX } from 'preact';
 import './gesture.css';
@@ -137,15 +137,37 @@ function Later({ option: { gesture, way }, table }: PartsProps): JSX.Element | n
         {words.map((line) => (
           <tr key={line}>
             <th scope="row">{line}</th>
-            {columns.map((one, i) => (
-              <td key={one.answers.join()} class={one === way ? 'taken' : ''}>
-                {rows[i]?.find((cell) => cell.words === line)?.value ?? '–'}
-              </td>
-            ))}
+            <Cells columns={columns} taken={way} values={rows.map((row) => valueIn(row, line))} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Told = ReturnType<GestureWay['later']>;
+
+const valueIn = (row: Told, line: string): string => row.find((cell) => cell.words === line)?.value ?? '–';
+
+/** What is the same whatever one answers is told once: there is nothing to compare. */
+function Cells({
+  columns,
+  taken,
+  values,
+}: {
+  readonly columns: readonly GestureWay[];
+  readonly taken: GestureWay;
+  readonly values: readonly string[];
+}): JSX.Element {
+  if (columns.length > 1 && new Set(values).size === 1) return <td colSpan={columns.length}>{values[0]}</td>;
+  return (
+    <>
+      {columns.map((one, i) => (
+        <td key={one.answers.join()} class={one === taken ? 'taken' : ''}>
+          {values[i]}
+        </td>
+      ))}
+    </>
   );
 }
 
