@@ -1,13 +1,15 @@
 import type { Ruled } from '@tercio/board';
 import type { View } from '@tercio/kernel';
+import { assaultsFrom } from '../src/assault/foreseen.ts';
 import { board, enemyOf } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { commandersIn } from '../src/field.ts';
-import { zoneName } from '../src/ids.ts';
+import { NONE, zoneName } from '../src/ids.ts';
 import type { Zone } from '../src/ids.ts';
 import { commanderName } from '../src/names.ts';
 import { landed } from './landed.ts';
+import { viewAt } from './order-ways.ts';
 import type { Found } from './order-ways.ts';
 import { seenOf } from './seen.ts';
 
@@ -23,11 +25,29 @@ export function isLeftAlone(view: View, { by, ended }: Found): boolean {
   return ended.kind === 'go' && isThere(seenOf(view)) && !isThere(landed(by, ended).seen);
 }
 
+const DISORDER: Ruled = {
+  words: 'Whoever assaults is in disorder afterwards, whether he hits or not.',
+  rule: '6.1.7',
+};
+const SPREAD: Ruled = {
+  words: 'Whom one has assaulted no other may, as long as somebody is there whom he can assault and nobody has.',
+  rule: '6.1.14',
+};
+
+/** 6.1.14: several go, and several are there: the first blow says whom the next may be on. */
+function mustSpread({ by, ended }: Found): boolean {
+  const from = ended.path.at(-2) ?? (ended.path[0] as number);
+  const pairs = assaultsFrom(opened(seenOf(viewAt(by, ended.before))), from as Zone, NONE, by.side);
+  const several = (of: readonly number[]): boolean => new Set(of).size > 1;
+  return (
+    ended.kind === 'assault' && several(pairs.map(({ lead }) => lead)) && several(pairs.map(({ target }) => target))
+  );
+}
+
 /** What it does to those who carry it out. */
 export function warnsOf(view: View, found: Found): readonly Ruled[] {
   const { by, ended } = found;
-  if (ended.kind === 'assault' || ended.kind === 'charge')
-    return [{ words: 'Whoever assaults is in disorder afterwards, whether he hits or not.', rule: '6.1.7' }];
+  if (ended.kind === 'assault' || ended.kind === 'charge') return [DISORDER, ...(mustSpread(found) ? [SPREAD] : [])];
   if (ended.kind !== 'go') return [];
   const now = seenOf(view);
   const after = landed(by, ended).seen;

@@ -168,3 +168,20 @@ it('2.3 every kind of ground has its picture among the signs, drawn as on the sh
       expect(picture?.svg).toMatch(/<path class="ink-(line|fill)/);
   }
 });
+
+it('6.1.14 an assault by several on several says beforehand that the first blow decides whom the next may be on', () => {
+  const all = orders.slice(0, 60).flatMap(({ view, side: army, offer }) =>
+    offer.choices
+      .filter(({ verb }) => verb === 'zone')
+      .flatMap((choice) => {
+        const hold = board.hold?.(battles, view, { ask: 'order', about: {}, side: army, choice, domain: 'zone' });
+        return hold?.ends.filter(({ key }) => key.startsWith('assault ')) ?? [];
+      }),
+  );
+  const told = all.map(({ ways: [way] }) => ({
+    pairs: way?.figures().lines.filter(({ words }) => / hit /.test(words)).length ?? 0,
+    spread: way?.warns?.().some(({ rule }) => rule === '6.1.14') ?? false,
+  }));
+  expect(told.some(({ spread }) => spread)).toBe(true);
+  for (const { pairs, spread } of told) if (pairs < 2) expect(spread).toBe(false);
+});

@@ -3,7 +3,7 @@ import { only, side } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../src/host/host.ts';
 import { LocalTable } from '../src/host/local-table.ts';
-import { inSight } from '../src/table/news.ts';
+import { headline, inSight } from '../src/table/news.ts';
 import { sinceAway, story } from '../src/table/story.ts';
 import type { StoryLine } from '../src/table/story.ts';
 import { begun, BLUE, gameOf, GREEN, RED } from './support.ts';
@@ -142,4 +142,7 @@ it('of news those that touch my own troops are all in sight; of the rest as many
   expect(at(-2)).toEqual([2, 3]);
   expect(at(3)).toEqual([2, 3, 4]);
   expect(inSight(others, [RED], -2).rest.map((one) => one.at)).toEqual([4, 1]);
+  // Where there is room for one line, it is not the first that happened.
+  expect(headline({ grave: [], others, slight: [] }, [RED])?.at).toBe(2);
+  expect(headline({ grave: [line(7, {})], others, slight: [] }, [RED])?.at).toBe(7);
 });

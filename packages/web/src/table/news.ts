@@ -36,6 +36,11 @@ export function inSight(
   return { seen: ranked.slice(0, count), rest: ranked.slice(count) };
 }
 
+/** One line for all of them: what is gravest, else what was done to me, else what came first. */
+export function headline({ grave, others }: News, mine: readonly Side[]): StoryLine | undefined {
+  return grave[0] ?? inSight(others, mine, 1).seen[0];
+}
+
 /** Something on the sheet is in question: nothing may lie on it. */
 function isAboutSheet({ view, board, options }: TableState): boolean {
   const { offer } = options.value;
