@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { seriesWith } from '../src/host/routine.ts';
 import { inSight } from '../src/table/news.ts';
 import { sinceAway, story } from '../src/table/story.ts';
+import { met } from './battle-questions.ts';
 import { gameOf } from './support.ts';
 
 /** What the field of Battles tells by itself: where one is, what a state means, what came of what was done without asking. */
@@ -156,3 +157,17 @@ const unitOf = (army: number): number =>
   [...Array(60).keys()].find((arg) =>
     board.inspect(view, { domain: 'unit', arg })?.subtitle.endsWith(army === 0 ? 'Imperialists' : 'Swedes'),
   ) ?? -1;
+
+it('3.1.2 whoever takes a hit sees whose fire it comes from, past the troops, and no other fire', () => {
+  const hits = met([1, 2, 3, 4], ({ ask }) => ask === 'takeHit');
+  expect(hits.length).toBeGreaterThan(4);
+  for (const { view: now, offer } of hits) {
+    const zone = board.box(now, { domain: 'zone', arg: Number(offer.about['zone']) });
+    const lines = [...board.lettering(now, 1).matchAll(/class="fire-line" d="M[\d. ]+L([\d.]+) ([\d.]+)M/g)];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [, x, y] of lines) {
+      expect(Math.abs(Number(x) - (zone?.x ?? 0) - (zone?.width ?? 0) / 2)).toBeLessThan((zone?.width ?? 0) / 2);
+      expect(Math.abs(Number(y) - (zone?.y ?? 0) - (zone?.height ?? 0) / 2)).toBeLessThan((zone?.height ?? 0) / 2);
+    }
+  }
+});
