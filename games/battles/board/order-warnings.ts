@@ -36,7 +36,7 @@ const SPREAD: Ruled = {
 
 /** 6.1.14: several go, and several are there: the first blow says whom the next may be on. */
 function mustSpread({ by, ended }: Found): boolean {
-  const from = ended.path.at(-2) ?? (ended.path[0] as number);
+  const from = ended.path.at(-2) ?? ended.path[0];
   const pairs = assaultsFrom(opened(seenOf(viewAt(by, ended.before))), from as Zone, NONE, by.side);
   const several = (of: readonly number[]): boolean => new Set(of).size > 1;
   return (
