@@ -52,8 +52,15 @@ function sentence(seen: Seen, victory: Victory): string {
   if (victory.kind === 'threshold' && first !== undefined && second !== undefined)
     return `${StateName(first)}: ${parOf(victory, first)} VP ${isOneTurn(seen) ? 'at the end' : atEnd(seen)} (${towns(victory, first)})${atOnce(victory, first)}; ${stateName(second)}: otherwise${atOnce(victory, second)}`;
   if (victory.kind === 'lead') return `The lead in Victory Points ${atEnd(seen)}`;
-  return victory.at29 ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}` : `Most Victory Points ${atEnd(seen)}`;
+  const less = isReduced(victory) ? ', for each power less its own par' : '';
+  return victory.at29
+    ? `${AUTOMATIC} VP after a turn, or most ${atEnd(seen)}${less}`
+    : `Most Victory Points ${atEnd(seen)}${less}`;
 }
+
+/** 7.4 Powers begin unequal: from what each has, its par is taken. */
+const isReduced = ({ kind, minus, par }: Victory): boolean =>
+  Object.values(kind === 'points' ? minus : par).some((points) => points !== 0);
 
 /** ", or Vilnius at once": short, for the strip on top has two lines. */
 function atOnce({ sudden }: Victory, side: Side): string {

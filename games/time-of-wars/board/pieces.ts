@@ -132,11 +132,19 @@ function hosts(seen: Seen, standing: readonly Rect[]): readonly Drawn[] {
       dx: own ? 0 : dx,
       dy: own ? 0 : dy,
       ...(fleet ? FLEET_SIZE : ARMY_SIZE),
-      svg: armySvg(seen, army),
+      svg: `${own ? '' : stem(army.place, dx, dy)}${armySvg(seen, army)}`,
       label: armyTitle(army),
     };
   });
 }
+
+/** From its counter to its space: between two towns nobody need guess where an army stands. */
+function stem(place: number, dx: number, dy: number): string {
+  const far = Math.hypot(dx, dy);
+  const end = far === 0 ? 0 : Math.max(0, 1 - (radiusOf(place) - STEM_INSIDE) / far);
+  return `<path class="army-stem" d="M0 0L${(-dx * end).toFixed(1)} ${(-dy * end).toFixed(1)}"/>`;
+}
+const STEM_INSIDE = 2;
 
 export function armySvg(seen: Seen, army: Army): string {
   const { of, units, combat, rating } = army;

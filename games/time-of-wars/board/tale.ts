@@ -50,6 +50,15 @@ const GRAVE: ReadonlySet<string> = new Set([
   'revolt',
 ] satisfies TimeOfWars['event']['kind'][]);
 
+/** What is told last where much has happened: it moves nothing on the map. */
+const SLIGHT: ReadonlySet<string> = new Set([
+  'drew',
+  'gotFunds',
+  'tracked',
+  'developed',
+  'posted',
+] satisfies TimeOfWars['event']['kind'][]);
+
 const PLACE_FIELDS = ['at', 'from', 'to'] as const;
 
 export function tale(view: View, event: GameEvent): Tale {
@@ -59,7 +68,7 @@ export function tale(view: View, event: GameEvent): Tale {
     hurts: hurt(view, event),
     battle: BATTLE.has(event.kind),
     names: [...placesIn(event), ...commandersIn(event)],
-    ...(GRAVE.has(event.kind) ? { weight: 'grave' } : {}),
+    ...(GRAVE.has(event.kind) ? { weight: 'grave' } : SLIGHT.has(event.kind) ? { weight: 'slight' } : {}),
   };
 }
 

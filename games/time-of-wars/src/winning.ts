@@ -77,23 +77,6 @@ function unionAward(t: Seen): number {
 
 // Scores
 
-/** The scoring spaces of a scenario; under Cossack markers half for Russia, all of it with Cossacks under control. */
-function spacesScore(t: Seen, of: Side): number {
-  const power = POWERS[of];
-  const values = power === undefined ? {} : (groundUnder(t).file.victory.spaces[power] ?? {});
-  let own = 0;
-  let cossack = 0;
-  for (const [id, value] of Object.entries(values)) {
-    const holder = t.control[placeOf(id)];
-    if (holder === of) own += value;
-    else if (holder === COS && of === RUS) cossack += value;
-  }
-  return own + (inPlay(t, 'cossacks') ? cossack : Math.trunc(cossack / 2));
-}
-/** The Long Turkish War: the track, enemy Fortresses, WAR FATE, vassals and states freed. */
-function leadScore(t: Seen, of: Side): number {
-  return trackPoints(t, of) + enemyFortresses(t, of) + (t.warFate[of] as number) + vassalPoints(t, of);
-}
 function enemyFortresses(t: Seen, of: Side): number {
   const enemy = of === OTT ? HRE : OTT;
   return count((at) => TYPE[at] === FORTRESS && OWNER[at] === enemy && t.control[at] === of);
@@ -103,28 +86,7 @@ function vassalPoints(t: Seen, of: Side): number {
   return of === OTT ? vassals : VASSALS.length - vassals;
 }
 
-/** What counts for a side by the scenario's victory conditions. */
-export function scoreOf(t: Seen, of: Side): number {
-  const { victory } = groundUnder(t).file;
-  const power = POWERS[of] ?? 'SWE';
-  switch (victory.kind) {
-    case 'points':
-      return pointsOf(t, of) + (t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0) - (victory.minus[power] ?? 0);
-    case 'spaces':
-      return (
-        spacesScore(t, of) +
-        (t.warFate[of] as number) +
-        (of === OTT ? (t.track[OTT] as number) : 0) -
-        (victory.par[power] ?? 0)
-      );
-    case 'threshold':
-      return spacesScore(t, of);
-    default:
-      return leadScore(t, of);
-  }
-}
-
-/** Where a score comes from; together they are `scoreOf`. */
+/** Where a score comes from. */
 export interface Source {
   readonly from:
     | 'cities'
@@ -143,43 +105,53 @@ export interface Source {
 }
 const source = (from: Source['from'], points: number, at: number = NONE): Source => ({ from, at, points });
 
+/** What counts for a side by the scenario's victory conditions: the sum of its sources. */
+export const scoreOf = (t: Seen, of: Side): number => everySource(t, of).reduce((sum, { points }) => sum + points, 0);
+
 /** 7.1 Victory Points by source, as the scenario counts them; what brings nothing is left out. */
-export function sourcesOf(t: Seen, of: Side): readonly Source[] {
+export const sourcesOf = (t: Seen, of: Side): readonly Source[] =>
+  everySource(t, of).filter(({ points }) => points !== 0);
+
+function everySource(t: Seen, of: Side): readonly Source[] {
   const { victory } = groundUnder(t).file;
   const power = POWERS[of] ?? 'SWE';
-  const found: Source[] = [];
-  if (victory.kind === 'points')
-    found.push(
-      source('cities', trackPoints(t, of)),
-      source('economy', economyPoints(t, of)),
-      source('special', specialPoints(t, of)),
-      source('warFate', t.warFate[of] as number),
-      source('awards', t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0),
-      source('less', -(victory.minus[power] ?? 0)),
-    );
-  if (victory.kind === 'spaces' || victory.kind === 'threshold') found.push(...spaceSources(t, of));
-  if (victory.kind === 'spaces')
-    found.push(
-      source('special', of === OTT ? (t.track[OTT] as number) : 0),
-      source('warFate', t.warFate[of] as number),
-      source('less', -(victory.par[power] ?? 0)),
-    );
-  if (victory.kind === 'lead')
-    found.push(
-      source('cities', trackPoints(t, of)),
-      source('fortresses', enemyFortresses(t, of)),
-      source('vassals', vassalPoints(t, of)),
-      source('warFate', t.warFate[of] as number),
-    );
-  return found.filter(({ points }) => points !== 0);
+  switch (victory.kind) {
+    case 'points':
+      return [
+        source('cities', trackPoints(t, of)),
+        source('economy', economyPoints(t, of)),
+        source('special', specialPoints(t, of)),
+        source('warFate', t.warFate[of] as number),
+        source('awards', t.turn >= lastTurnOf(t) ? awardsOf(t, of) : 0),
+        source('less', -(victory.minus[power] ?? 0)),
+      ];
+    case 'spaces':
+      return [
+        ...spaceSources(t, of),
+        source('special', of === OTT ? (t.track[OTT] as number) : 0),
+        source('warFate', t.warFate[of] as number),
+        source('less', -(victory.par[power] ?? 0)),
+      ];
+    case 'threshold':
+      return spaceSources(t, of);
+    // The Long Turkish War: the track, enemy Fortresses, WAR FATE, vassals and states freed.
+    default:
+      return [
+        source('cities', trackPoints(t, of)),
+        source('fortresses', enemyFortresses(t, of)),
+        source('vassals', vassalPoints(t, of)),
+        source('warFate', t.warFate[of] as number),
+      ];
+  }
 }
+
+/** The scoring spaces of a scenario; under Cossack markers half for Russia, all of it with Cossacks under control. */
 function spaceSources(t: Seen, of: Side): readonly Source[] {
-  const values = groundUnder(t).file.victory.spaces[POWERS[of] ?? 'SWE'] ?? {};
-  const own = Object.entries(values).flatMap(([id, value]) =>
-    t.control[placeOf(id)] === of ? [source('space', value, placeOf(id))] : [],
-  );
-  const sum = own.reduce((all, { points }) => all + points, 0);
-  return [...own, source('cossacks', spacesScore(t, of) - sum)];
+  const values = Object.entries(groundUnder(t).file.victory.spaces[POWERS[of] ?? 'SWE'] ?? {});
+  const held = (by: number): readonly Source[] =>
+    values.flatMap(([id, value]) => (t.control[placeOf(id)] === by ? [source('space', value, placeOf(id))] : []));
+  const cossack = of === RUS ? held(COS).reduce((sum, { points }) => sum + points, 0) : 0;
+  return [...held(of), source('cossacks', inPlay(t, 'cossacks') ? cossack : Math.trunc(cossack / 2))];
 }
 
 // Ends

@@ -3,6 +3,7 @@ import { bundles } from '../board/bundles.ts';
 import { chip, status } from '../board/cards.ts';
 import { ended } from '../board/goal.ts';
 import { hand } from '../board/hand.ts';
+import { pieces } from '../board/pieces.ts';
 import { together } from '../board/together.ts';
 import { whyNot } from '../board/why-not.ts';
 import { placeOf, PLC, RUS, SWE } from '../src/ids.ts';
@@ -91,6 +92,14 @@ describe('7.0 The end', () => {
     for (const id of ['reval', 'narva']) t.control[placeOf(id)] = PLC;
     const play = enter(t, 'deployment', { next: 0, from: 0 });
     expect(ended(viewOf(play))).toBe('The Commonwealth holds Reval and Narva: that wins at once.');
+  });
+});
+
+describe('An army on the map', () => {
+  it('has a stem from its counter to its own space', () => {
+    const play = enter(field(livonia), 'impulse', { side: SWE, first: -1 });
+    const drawn = pieces(viewOf(play)).filter(({ label }) => / at (?:Reval|Pernau|Riga)$/.test(label ?? ''));
+    expect(drawn.filter(({ svg }) => svg.includes('class="army-stem"'))).toHaveLength(3);
   });
 });
 

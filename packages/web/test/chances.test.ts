@@ -1,6 +1,6 @@
 import type { OddsLine } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, doubted, fewer, percents } from '../src/table/chances.ts';
+import { chanceOf, doubted, fewer, percents, supposed } from '../src/table/chances.ts';
 
 /** Chances as they are read: what is certain sums to a hundred, what is unknown is a range. */
 
@@ -27,6 +27,18 @@ describe('percentages', () => {
   });
   it('are from and to where something is unknown', () => {
     expect(percents([line(0, 0.2, 0.4), line(1, 0.6)])).toEqual(['20 to 40 %', '60.0 %']);
+  });
+});
+
+describe('what somebody else may keep from happening', () => {
+  it('is told as it comes if they do not, and not from nothing to all', () => {
+    const told = supposed(odds([line(0, 0, 1), line(1, 0, 0.632), line(2, 0, 0.368)]));
+    expect(percents(told?.lines ?? [])).toEqual(['63.2 %', '36.8 %']);
+  });
+  it('stays a range where that is not all that may happen', () => {
+    expect(supposed(odds([line(0, 0.2, 1), line(1, 0, 0.8)]))).toBeNull();
+    expect(supposed(odds([line(0, 0, 1), line(1, 0, 0.9), line(2, 0, 0.9)]))).toBeNull();
+    expect(supposed(odds([line(0, 0.4), line(1, 0.6)]))).toBeNull();
   });
 });
 

@@ -18,6 +18,19 @@ export function doubted(odds: Odds, doubt: Doubt | null): Odds {
   return { ...odds, exact: true, lines: lines.map((line) => ({ ...line, ...(line.total === 0 ? none : bounds) })) };
 }
 
+/**
+ * Where a side that is asked first may keep it from happening at all, "0 to 100 % nothing" and "0 to so many" tell nobody
+ * anything. What happens if it lets it pass is whole: that is told, as supposed. Null: the ranges say more than that.
+ */
+export function supposed(odds: Odds): Odds | null {
+  const [none, ...others] = odds.lines.toSorted((a, b) => a.total - b.total);
+  if (none?.total !== 0 || others.length === 0 || none.low > TINY || none.high < 1 - TINY) return null;
+  const whole = others.reduce((sum, { high }) => sum + high, 0);
+  if (Math.abs(whole - 1) > 0.01 || others.some(({ low }) => low > TINY)) return null;
+  return { ...odds, lines: others.map((line) => ({ ...line, low: line.high })) };
+}
+const TINY = 1e-6;
+
 const MOST_LINES = 7;
 
 /** Of a long list the rarest at the far end are told together. */

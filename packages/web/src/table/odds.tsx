@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Doubt } from '@tercio/board';
 import type { Odds, OddsLine } from '@tercio/kernel';
-import { doubted, fewer, isOne, percents } from './chances.ts';
+import { doubted, fewer, supposed, isOne, percents } from './chances.ts';
 import { doubtOf } from './by-itself.ts';
 import { percent } from './parts.tsx';
 import type { TableState } from './state.ts';
@@ -34,7 +34,8 @@ interface ChancesProps {
 }
 
 function Chances({ odds: reckoned, die, doubt }: ChancesProps): JSX.Element {
-  const odds = doubted(reckoned, doubt);
+  const passed = doubt ? null : supposed(reckoned);
+  const odds = passed ?? doubted(reckoned, doubt);
   const { lines } = odds;
   const listed = fewer(lines);
   const shares = percents(listed);
@@ -44,7 +45,9 @@ function Chances({ odds: reckoned, die, doubt }: ChancesProps): JSX.Element {
       <figcaption>
         {odds.quantity.charAt(0).toUpperCase() + odds.quantity.slice(1)}
         {odds.exact ? '' : <span> an estimate, ± {percent(odds.error)}</span>}
-        {odds !== reckoned ? (
+        {passed ? (
+          <span> if nobody answers with a card or a move of theirs</span>
+        ) : odds !== reckoned ? (
           <span> from, to: it depends on {doubt?.words}</span>
         ) : doubt ? (
           <span> supposing {doubt.words}</span>
