@@ -189,7 +189,7 @@ function chartOf(sheet: BattleSheet, which: number): StageChart {
       value: String(losses),
       fill: fillOf(losses),
     })),
-    foot: `Expected ${expected(outcomes).toFixed(1)} losses (${which === ACTIVE ? 'more than' : 'as many as'} the enemy’s win)${keyOf(outcomes.map(({ losses }) => [fillOf(losses), losses]))}`,
+    foot: `Expected ${expected(outcomes).toFixed(1)} losses (${which === ACTIVE ? 'it wins with more than the enemy inflicts' : 'it wins with as many as the enemy inflicts'})${keyOf(outcomes.map(({ losses }) => [fillOf(losses), losses]))}`,
   };
 }
 
