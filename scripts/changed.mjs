@@ -14,7 +14,9 @@ export function changedFiles(ref) {
   const base = git(['merge-base', since ?? 'HEAD', 'HEAD']);
   if (base === null) throw new Error(`"${since}" is nothing that git knows: --changed takes a branch or a commit.`);
   const lists = [git(['diff', '--name-only', base.trim()]), git(['ls-files', '--others', '--exclude-standard'])];
-  return [...new Set(lists.flatMap((list) => list?.split('\n').filter(Boolean) ?? []))].sort();
+  return [...new Set(lists.flatMap((list) => list?.split('\n').filter(Boolean) ?? []))].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
 }
 
 function git(args) {
@@ -50,11 +52,11 @@ const packageOf = (file) => /^(?:packages|games)\/[^/]+\//.exec(file)?.[0];
 const PARTS = [
   ['packages/web/src/lab/', ['lab']],
   ['packages/web/src/after/', ['luck', 'replay']],
-  ['packages/web/src/net/', ['online', 'sword-online']],
-  ['packages/web/src/deals/', ['ferry']],
+  ['packages/web/src/net/', ['online', 'sword-online', 'empire', 'wars']],
+  ['packages/web/src/deals/', ['ferry', 'empire', 'wars']],
   ['packages/web/src/pages/replay', ['replay', 'luck', 'bots']],
   ['packages/web/src/pages/account', ['online']],
-  ['packages/server/src/', ['online', 'sword-online']],
+  ['packages/server/src/', ['online', 'sword-online', 'empire', 'wars']],
 ];
 
 /** Does a spec see this file on the screen? A board is seen by the specs that name its game, or none. */
