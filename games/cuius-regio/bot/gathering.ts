@@ -135,6 +135,9 @@ function venture(m: Mind, passing: Judgement, place: number, choice: Choice): Ve
   return { choice, mind, holds };
 }
 
-/** By place: whoever could be the first to go there. */
+/** One plan for each place, in which the nearest goes there first: every plan takes walks from the others. */
 export const gatherings = (m: Mind, passing: Judgement, choices: readonly Choice[]): readonly Venture[] =>
-  placesOf(m).flatMap((place) => comersTo(m, place, choices).map((choice) => venture(m, passing, place, choice)));
+  placesOf(m).flatMap((place) => {
+    const [nearest] = comersTo(m, place, choices);
+    return nearest ? [venture(m, passing, place, nearest)] : [];
+  });

@@ -13,7 +13,7 @@ import { stageNumber } from './stage.ts';
 export { progressOf } from './chance.ts';
 
 /** Choices of a walk through a year, about. */
-const USUAL_WALK = 128;
+const USUAL_WALK = 160;
 
 /**
  * Every army has an aim, to take a city, to fight, to cover or to winter, and whoever's aim brings most
