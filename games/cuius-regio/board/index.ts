@@ -10,9 +10,12 @@ import { PATTERNS } from './overlays.ts';
 import { fate } from './fate.ts';
 import { dire, grave } from './grave.ts';
 import { pieces } from './pieces.ts';
+import { tallies } from '../src/year/victory.ts';
+import { heldWords } from '../src/year/words.ts';
 import { reach, reachLine } from './reach.ts';
 import { results } from './results.ts';
 import { ground, lettering, names } from './sheet.ts';
+import { seenOf } from './seen.ts';
 import { signs } from './signs.ts';
 import { stage } from './stage.ts';
 import { areas, boxOfThing, changes, opening, places, spot, subject, under, within } from './spots.ts';
@@ -63,6 +66,10 @@ export const board: Board = {
   fate,
   undone,
   portions,
+  /** A bare figure beside who won would not say what it counts. */
+  ended: (view) => heldWords(seenOf(view), tallies(seenOf(view))),
+  /** 14.6.1 The only dice of a retreat. */
+  chance: (verb) => (verb === 'to' ? 'stragglers' : null),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   seldom: (ask, verb) => SELDOM[ask] === verb,
   rank: (ask, verb) => (LAST[ask] === verb ? -1 : 0),

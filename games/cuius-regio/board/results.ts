@@ -1,6 +1,6 @@
 import { resultLine as line } from '@tercio/board';
 import type { Result, ResultLine } from '@tercio/board';
-import type { GameEvent, View } from '@tercio/kernel';
+import type { GameEvent, RuleId, View } from '@tercio/kernel';
 import { HIDDEN, side as sideOf } from '@tercio/kernel';
 import { electorate, GREAT, hexOfCity, sizeOf } from '../src/geography/index.ts';
 import { foeOf } from '../src/ids.ts';
@@ -123,7 +123,14 @@ function after(told: readonly Event[], i: number, hex: number): readonly ResultL
 const goneWords = (event: Told<'disbanded'>): string =>
   event.infantry + event.cavalry + event.trains === 0
     ? 'nothing is left of the army'
-    : `${strengthWords(event)} ${event.infantry + event.cavalry + event.trains === 1 ? 'disbands' : 'disband'}`;
+    : `${strengthWords(event)} ${event.infantry + event.cavalry + event.trains === 1 ? 'disbands' : 'disband'}${GONE_BY[event.rule] ?? ''}`;
+
+/** 14.6 By choice, for want of a way out, or without anybody to lead them: nobody should wonder why a whole army is gone. */
+const GONE_BY: { readonly [rule: RuleId]: string } = {
+  '14.6': ' rather than retreat',
+  '14.6.1': ': no way to retreat',
+  '14.4': ': no leader is left',
+};
 
 /** 11.3.4.1, 8.0 A city changes hands; those of no importance are told of in the log alone. */
 function cityTaken(view: View, { side, city, damage }: Told<'cityTaken'>): Bare | null {

@@ -65,6 +65,28 @@ describe('before an attack', () => {
     expect(lineOf(attack({ inf: 0, cav: 12 }), 'imperial to prag', '14.1')).toContain('may leave');
   });
 
+  it('14.2, 16.3 against a Force marker it is said that the army may be gone without a battle', () => {
+    const hidden = { at: 'prag', led: ['thurn*'], inf: 10, cav: 2, marker: 'hidden' } as const;
+    const armies = [
+      { ...tilly, inf: 16 },
+      hidden,
+      { at: 'pilsen', led: ['mansfeld*'], inf: 40, marker: 'hidden' as const },
+    ];
+    const play = marching({ scenario, ...cities, armies, options: { fog: 1 } }, 'tilly', 6);
+    expect(said(play, 'imperial to prag').sum).toMatch(/0 to \d+ % to win, .*; at the worst .*Tilly (would|disbands)/);
+    expect(said(attack(), 'imperial to prag').sum).not.toContain('at the worst');
+  });
+
+  it('11.4.3, 16.3 a chance that is a range says of what: of what he does, or of what is hidden', () => {
+    const armies = [
+      { ...tilly, inf: 16 },
+      { ...anhalt, marker: 'hidden' as const },
+    ];
+    const veiled = activations({ scenario, ...cities, armies, options: { fog: 1 } });
+    expect(lineOf(veiled, 'imperial with tilly', '16.3')).toContain('Force marker');
+    expect(lineOf(veiled, 'imperial with tilly', '11.4.3')).toBe('');
+  });
+
   it('11.3.4.2 an empty city says how many SP it needs and what a failure costs', () => {
     const play = marching({ scenario, ...cities, armies: [{ ...tilly, inf: 12, cav: 4 }] }, 'tilly', 6);
     expect(lineOf(play, 'imperial to prag', '11.3.4.2')).toContain('15 SP needed');
@@ -93,6 +115,23 @@ describe('what is said by words alone', () => {
     ).say('imperial to 2823');
     if (play.asked[0] === 'protestant react') play.say('protestant pass');
     expect(prompt(play)).toContain('near the enemy');
+  });
+
+  it('11.4 an army that has left the zones of the enemy is not said to be near him', () => {
+    const play = marching(
+      {
+        scenario,
+        armies: [
+          { ...tilly, at: '3025' },
+          { at: '3126', led: ['thurn*'], inf: 9 },
+        ],
+      },
+      'tilly',
+      6,
+    );
+    play.say('imperial to 3024');
+    if (play.asked[0] === 'protestant react') play.say('protestant pass');
+    expect(prompt(play)).not.toContain('near the enemy');
   });
 
   it('7.2.1 whoever marches with a part is named in the choice, so that it can be taken back by its name', () => {

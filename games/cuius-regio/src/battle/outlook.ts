@@ -84,13 +84,17 @@ function underMarkers(t: Seen, attacker: Force, defender: Force, hex: number, ve
       words: `${forceName(t, of)}, by what is known${GUNS[gunsKnown(t, of)] ?? ''}`,
       rule: '16.3',
     })),
-    sum: `${range} to win, by what is known of troops under Force markers`,
+    sum: `${range} to win, by what is known of troops under Force markers${ruinWords(worst)}`,
     brief: `${range} to win`,
     win: low === high ? low : null,
     low,
     high,
   };
 }
+/** 11.7, 14.2 Where the army may be gone without a battle, that must be known before the attack. */
+const ruinWords = (worst: Outlook | undefined): string =>
+  worst?.win === 0 && !worst.lines.some(({ rule }) => rule === '14.3.1') ? `; at the worst ${worst.sum}` : '';
+
 const GUNS: readonly string[] = [', without artillery', ', with artillery'];
 const percentOf = (chance: number): string => `${Math.round(chance * 100)} %`;
 

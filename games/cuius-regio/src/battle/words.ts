@@ -41,7 +41,9 @@ export const prompts: Battle['prompts'] = {
   retreat: ({ force, battle, from, attacker, first }, t) => {
     const hexes = hexesToFlee(t, force, battle, from, attacker, first);
     const far =
-      hexes === null ? '' : `, ${hexes === 1 ? '1 hex' : `${hexes} hexes`} at least, out of the enemy’s zones`;
+      hexes === null
+        ? ''
+        : `, ${hexes === 1 ? '1 hex' : `${hexes} hexes`}${first ? '' : ' more'} at least, out of the enemy’s zones`;
     return `${forceName(t, force)} retreats from ${placeName(battle)}${far}. Where to?`;
   },
 };

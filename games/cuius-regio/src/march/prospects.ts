@@ -104,7 +104,13 @@ export function prospectLines(t: Seen, of: Force, movement: Movement): readonly 
       : wantWords(attack, name, forceName(t, prospect.foe));
     return { value: chanceWords(attack), words: `${words}; ${reach}`, rule: '14.0' };
   });
-  return attacks.some(({ least, most }) => least < most) ? [...lines, SLIPS] : lines;
+  return [...lines, ...rangeLines(attacks.filter(({ least, most }) => least < most))];
+}
+
+/** What makes a chance a range: what he does, or what nobody sees of him. */
+function rangeLines(attacks: readonly Attack[]): readonly ExplainedLine[] {
+  const veiled = attacks.filter(({ low, high }) => low < high);
+  return [...(veiled.length < attacks.length ? [SLIPS] : []), ...(veiled.length > 0 ? [VEILED] : [])];
 }
 
 /** 14.2, 14.3 What makes it so: "−5 to the die, it cannot be won", "Tilly would be overrun". */
@@ -132,4 +138,10 @@ const SLIPS: ExplainedLine = {
   value: 'a range',
   words: 'is of two chances: if he stands, and if he tries to slip away first',
   rule: '11.4.3',
+};
+
+const VEILED: ExplainedLine = {
+  value: '0–100 %',
+  words: 'where a Force marker hides how many they are: your army may even dissolve without a fight',
+  rule: '16.3',
 };

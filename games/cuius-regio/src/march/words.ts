@@ -70,11 +70,12 @@ function mpWords(t: Seen): string {
 }
 
 /** 11.2 Was the enemy's zone entered or left with the last step? Whatever stopped the army there, it goes on from it. */
-function isNearEnemy(t: Seen): boolean {
-  if (t.active === NONE || t.cameBy === NONE) return false;
+function nearEnemy(t: Seen): string | null {
+  if (t.active === NONE || t.cameBy === NONE) return null;
   const of = force(t.active);
-  const cavalry = t.cavalry[of] ?? 0;
-  return [t.at[of] ?? NONE, t.cameBy].some((place) => inEnemyZone(t, ownerOf(of), place, cavalry));
+  const isZone = (place: number): boolean => inEnemyZone(t, ownerOf(of), place, t.cavalry[of] ?? 0);
+  if (isZone(t.at[of] ?? NONE)) return 'near the enemy';
+  return isZone(t.cameBy) ? 'away from the enemy' : null;
 }
 
 export const prompts: March['prompts'] = {
@@ -89,9 +90,10 @@ export const prompts: March['prompts'] = {
     `${leaderName(leader)} leads cavalry only. One die more for the march? Infantry and trains cannot be picked up then.`,
   march: ({ leader }, t) => {
     const at = atPlace(t.at[t.active] ?? NONE);
-    return isNearEnemy(t)
-      ? `${leaderName(leader)}, ${at}, near the enemy: ${mpWords(t)}. Where to now?`
-      : `${leaderName(leader)}, ${at}: ${mpWords(t)}. Where to?`;
+    const near = nearEnemy(t);
+    return near === null
+      ? `${leaderName(leader)}, ${at}: ${mpWords(t)}. Where to?`
+      : `${leaderName(leader)}, ${at}, ${near}: ${mpWords(t)}. Where to now?`;
   },
   odd: ({ force: of }, t) => `${forceName(t, of)} straggles: which type loses the odd SP?`,
 };

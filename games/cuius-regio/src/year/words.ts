@@ -39,6 +39,10 @@ export function countedWords(t: Seen): string {
   return listed([...single.map(cityName), ...whole]);
 }
 
+/** 8.0 "Leipzig and Dresden: Imperials 1, Protestants 1." */
+export const heldWords = (t: Seen, held: readonly number[]): string =>
+  `${countedWords(t).replace(/^./, (first) => first.toUpperCase())}: Imperials ${held[0]}, Protestants ${held[1]}.`;
+
 export const events: YearChapter['events'] = {
   year: ({ year: anno }) => ({ text: `Anno Domini ${anno}`, heading: true }),
   initiative: ({ side, dice }) => ({
@@ -50,7 +54,7 @@ export const events: YearChapter['events'] = {
     text: turns === 0 ? 'A Major Battle was fought this year.' : `Years without a Major Battle: ${turns}.`,
   }),
   over: ({ winner, points }, t) => ({
-    text: `The end: ${winner === NONE ? 'a draw' : `${sideName(winner)} have won`}. ${countedWords(t).replace(/^./, (first) => first.toUpperCase())}: Imperials ${points[0]}, Protestants ${points[1]}.`,
+    text: `The end: ${winner === NONE ? 'a draw' : `${sideName(winner)} have won`}. ${heldWords(t, points)}`,
     heading: true,
   }),
 };

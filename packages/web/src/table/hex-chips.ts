@@ -39,6 +39,12 @@ const SEATS: readonly (readonly [number, number])[] = [
   ...CORNERS,
   ...DOWN.flatMap((down) => ACROSS.map((across) => [across, down] as const)),
 ];
+/** On a small hex a counter hides all of these: what can be attacked there is said above or below it. */
+const BEYOND: readonly (readonly [number, number])[] = [-0.6, 1.6, -0.9, 1.9, -1.2, 2.2].flatMap((down) =>
+  [0.5, 0, 1].map((across) => [across, down] as const),
+);
+/** In pixels: so small is a hex on a phone. */
+const SMALL_HEX = 34;
 /** Of seats that hide nothing the first is taken; of others the one that hides least, and a little those nearer to the middle. */
 const OUTWARDS = 0.3;
 
@@ -75,15 +81,16 @@ function seatOf(
   const size = chipSize(words, locked, scale);
   const around: Box = {
     x: hex.x - size.width,
-    y: hex.y - size.height - hex.height * 0.3,
+    y: hex.y - size.height - hex.height * 1.3,
     width: hex.width + 2 * size.width,
-    height: hex.height * 1.6 + 2 * size.height,
+    height: hex.height * 3.6 + 2 * size.height,
   };
   const near = (boxes: readonly Box[]): readonly Box[] => boxes.filter((box) => meets(box, around));
   const [hard, soft] = [near([...pieces, ...laid]), near(names)];
   let best: HexSeat = { at: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 }, free: false };
   let least = Infinity;
-  for (const [across, down] of SEATS) {
+  const isBeyond = !isPlain(words) && hex.width * scale < SMALL_HEX;
+  for (const [across, down] of isBeyond ? [...SEATS, ...BEYOND] : SEATS) {
     const at = { x: hex.x + hex.width * across, y: hex.y + hex.height * down };
     const hidden = hiddenBy(at, size, hard) * OVER_NAMES + hiddenBy(at, size, soft);
     if (hidden === 0) return { at, free: true };

@@ -51,8 +51,9 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
       )}
       <p>
         <span role="status">
-          {answeredBy(series.forced.at(-1) === true)}: {answered(series)}.
-          {came.map(({ tale, text }) => ` ${tale.brief ?? text}`)}
+          {/* Open, the list says it: said again it would take the room of the list. */}
+          {!isOpen && `${answeredBy(series.forced.at(-1) === true)}: ${answered(series)}.`}
+          {!isOpen && came.map(({ tale, text }) => ` ${tale.brief ?? text}`)}
         </span>
         <button
           type="button"
