@@ -113,7 +113,7 @@ describe('a key that has just answered', () => {
   };
   it('is no "yes" to another kind of question, and says so once', () => {
     key('1', 0);
-    press.carries('Lose a regiment', 'wingLoss');
+    press.carries('Lose a regiment', 'wingLoss', false);
     key('1', 900);
     expect(press.isLateKey('1', 'reinforce')).toBe(true);
     key('1', 200);
@@ -121,10 +121,20 @@ describe('a key that has just answered', () => {
   });
   it('answers the same kind of question again, and any after a while; another key answers at once', () => {
     key('1', 0);
-    press.carries('Lose a regiment', 'wingLoss');
+    press.carries('Lose a regiment', 'wingLoss', false);
     expect(press.isLateKey('1', 'wingLoss')).toBe(false);
     expect(press.isLateKey('2', 'reinforce')).toBe(false);
     key('1', 3000);
     expect(press.isLateKey('1', 'reinforce')).toBe(false);
+  });
+  it('is no "yes" after a click that was done at once; after one that was asked "yes?" it answers', () => {
+    click(60, 690, 0);
+    press.carries('Discard a card', 'discard', false);
+    now += 800;
+    expect(press.isLateKey('1', 'first')).toBe(true);
+    expect(press.isLateKey('1', 'first')).toBe(false);
+    click(60, 690, 0);
+    press.carries('Discard a card', 'discard', true);
+    expect(press.isLateKey('1', 'first')).toBe(false);
   });
 });

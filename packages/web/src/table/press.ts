@@ -6,6 +6,7 @@ const NEW = 900;
 const ELSEWHERE = 6;
 /** How long a hand may take to press the same key again without having read what is asked now, in milliseconds. */
 const LATE_KEY = 2500;
+const ANY = 'any';
 
 /** What the hand did last: a second click counts only if it is meant as one. */
 export class Press {
@@ -42,22 +43,22 @@ export class Press {
     return this.#stays && performance.now() - this.#askedAt < NEW;
   }
 
-  /** What was carried out by a key, for which question and when. */
+  /** What was carried out by which key, for which question and when; by any key, where a click did it that had asked nothing. */
   #byKey = { key: '', ask: '', at: -LATE_KEY };
 
-  /** An answer to a question is carried out. */
-  carries(words: string, ask: string): void {
+  /** An answer to a question is carried out: at once, or after it was asked "yes?". */
+  carries(words: string, ask: string, wasAsked: boolean): void {
     this.did = words;
-    this.#byKey = { key: this.#key, ask, at: performance.now() };
+    this.#byKey = { key: this.#key || (wasAsked ? '' : ANY), ask, at: performance.now() };
   }
 
   /**
-   * The key that has just answered, pressed once more as if it had been asked "yes?", while another kind of question has come:
-   * it is said once.
+   * The key that has just answered, pressed once more as if it had been asked "yes?", while another kind of question has come;
+   * or the key for that "yes" after a click that needed none: it is said once.
    */
   isLateKey(key: string, ask: string): boolean {
     const { key: last, ask: before, at } = this.#byKey;
-    const late = key === last && ask !== before && performance.now() - at < LATE_KEY;
+    const late = (key === last || last === ANY) && ask !== before && performance.now() - at < LATE_KEY;
     if (late) this.#byKey = { key: '', ask: '', at: -LATE_KEY };
     return late;
   }

@@ -217,7 +217,7 @@ export class TableState implements Thinking {
   async carryOut(option: Option): Promise<void> {
     this.undone.value = [];
     const { way, choice, along = [], side, words } = option;
-    this.press.carries(words, this.options.value.offer?.ask ?? '');
+    this.press.carries(words, this.options.value.offer?.ask ?? '', this.picked.value === option.key);
     const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
     const after = way?.after ?? option.after;
