@@ -5,8 +5,8 @@ import type { View } from '@tercio/kernel';
 
 const FOREMOST = new Set(['besiege', 'construct', 'assault', 'escalade', 'storm', 'offer', 'surprise', 'ambush']);
 
-/** 7.4, 11.0 Baggage thrown away, a siege given up: seldom what one wants. */
-const UNWANTED = new Set(['drop', 'destroy', 'burn', 'quit']);
+/** 7.4, 11.0, 6.2.10 Baggage thrown away, a siege given up, an ability spent: seldom what one wants, and never by a slip. */
+const UNWANTED = new Set(['drop', 'destroy', 'burn', 'quit', 'seize']);
 
 export function rank(ask: string, verb: string): number {
   // 10.0 What is done most often stands next.

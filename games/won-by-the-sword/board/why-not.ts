@@ -29,7 +29,7 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   if (held) return whileActing(held, thing);
   if (asked.ask === 'act') return whileActing(clicked, thing);
   if (thing.domain === 'column') return notThatColumn(clicked, thing.arg as Column);
-  return BEFORE[asked.ask] ?? null;
+  return tooEarly(clicked);
 }
 
 /** What comes first, where a place is clicked too early. */
@@ -48,6 +48,14 @@ const BEFORE: { readonly [ask: string]: Ruled } = {
   },
   establish: { words: 'The place needs a garrison first: choose who stays.', rule: '11.10' },
 };
+const A_CARD_FIRST: Ruled = { words: 'A card comes first: choose one of your hand, then a place.', rule: '3.4' };
+
+/** 3.4 Of one column it is not asked which: the question is for its card. */
+function tooEarly({ view, asked: { ask, side } }: Clicked): Ruled | null {
+  const { choices = [] } = view.offers.find((one) => one.side === side)?.offer ?? {};
+  const isAlone = choices.filter(({ verb }) => verb === 'activate').length === 1;
+  return ask === 'column' && isAlone ? A_CARD_FIRST : (BEFORE[ask] ?? null);
+}
 
 /** 3.4 With a card in hand its column is as good as acting: what speaks against a place is told of that. */
 function inHand({ game, view, asked }: Clicked): Clicked | null {
@@ -149,12 +157,13 @@ function noPatrol(clicked: Clicked, way: number): Ruled | null {
   };
 }
 
-function notThatColumn({ seen, asked }: Clicked, column: Column): Ruled | null {
+function notThatColumn(clicked: Clicked, column: Column): Ruled | null {
+  const { seen, asked } = clicked;
   const name = columnName(seen, column);
   if (ownerOf(column) !== asked.side)
     return { words: `${name} belongs to ${sideName(seen, foe(asked.side))}.`, rule: '1.5' };
   if (seen.finished[column] === 1) return { words: `${name} has acted in this round.`, rule: '3.4' };
-  return BEFORE[asked.ask] ?? null;
+  return tooEarly(clicked);
 }
 
 const foe = (side: Side): Side => foeOf(side);

@@ -128,6 +128,11 @@ it('3.4, 8.1 with a card in hand a place too far is refused for that', () => {
   const held = { ask: 'column', about: {}, side: side(0), held: first, heldAlong: along };
   const far = { domain: 'point', arg: point(game.table, 'basel') };
   expect(whyNot(wonByTheSword, viewOf(game), held, far)?.words).toMatch(/^Basel is \d+ CP away, and \d are left\.$/);
+  // Of one column alone it is not asked which: the card is what comes first.
+  const { offer } = viewOf(game).offers[0] ?? {};
+  const columns = offer?.choices.filter(({ verb }) => verb === 'activate').length;
+  const none = whyNot(wonByTheSword, viewOf(game), { ask: 'column', about: {}, side: side(0) }, far);
+  expect([columns, none?.words]).toEqual([1, 'A card comes first: choose one of your hand, then a place.']);
 });
 
 it('11.10 a garrison: one step first, what more are good for, and what reduces whom', () => {
@@ -144,7 +149,8 @@ it('11.10 a garrison: one step first, what more are good for, and what reduces w
   expect(said.every(({ usual }) => usual)).toBe(true);
 });
 
-it('11.0 to quit a siege is no near thought', () => expect(rank('act', 'quit')).toBeLessThan(0));
+it('11.0, 6.2.10 to quit a siege is no near thought, nor is to seize the initiative', () =>
+  expect([rank('act', 'quit'), rank('act', 'seize')]).toEqual([-1, -1]));
 
 it('14.0.7 stragglers have their price, once in the list', () => {
   const game = activate(camp({ k1: 'ansbach: sw 3IR 1ir 1Ob, bp 9' }), 'k1', 36);
