@@ -27,6 +27,10 @@ export function isShortLeft(table: TableState, option: Option): boolean {
 }
 const MOST_BESIDE = 3;
 
+/** The rules of what it names: a warning of the same need not be read twice. */
+export const rulesLeft = (table: TableState, option: Option): readonly string[] =>
+  table.leaves(option) ? (leftBy(table, option) ?? []).map(({ rule }) => rule) : [];
+
 /** On a button that is pressed again where another was: "(2 left undone)". */
 export function leftNote(table: TableState, option: Option): string {
   const count = table.leaves(option) ? (leftBy(table, option)?.length ?? 0) : 0;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Explanation, View } from '@tercio/kernel';
+import type { Explanation, Refusal, View } from '@tercio/kernel';
 import { goalOf } from './goal.tsx';
 import { Also } from './also.tsx';
 import { Answered, jointAt } from './answered.tsx';
@@ -18,7 +18,7 @@ import { AdviceButton, RedoButton } from './prompt.tsx';
 import type { TableState } from './state.ts';
 import { hasNews, isNarrow } from './news.ts';
 import { coveredBy } from './planned.ts';
-import { isShortLeft, LeftUndone } from './left.tsx';
+import { isShortLeft, LeftUndone, rulesLeft } from './left.tsx';
 import { byItself } from './by-itself.ts';
 import { placeInList } from './strip.ts';
 import { backTo, isLost, toConfirm } from './focus.ts';
@@ -138,7 +138,7 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
       </div>
       <footer class="foot">
         <WarningList table={table} lines={option.way?.warns?.() ?? option.warns?.() ?? []} />
-        <Warnings table={table} warnings={warningsOf(game, view, option)} />
+        <Warnings table={table} warnings={notSaid(warningsOf(game, view, option), rulesLeft(table, option))} />
         {ends && isShortLeft(table, option) && <Left option={option} table={table} />}
         {isPointed ? (
           <Pointed option={option} table={table} />
@@ -158,6 +158,10 @@ function Thought({ option, table }: { readonly option: Option; readonly table: T
     </>
   );
 }
+
+/** What the list of what is left undone names already is no warning besides. */
+const notSaid = (warnings: readonly Refusal[], said: readonly string[]): readonly Refusal[] =>
+  warnings.filter(({ rule }) => !said.includes(rule));
 
 /** A chance is read in one piece. */
 const unbroken = (words: string): string => words.replaceAll(' %', '\u00a0%');

@@ -24,7 +24,7 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
   const state = isOver ? ' waiting over' : side === null ? ' waiting' : table.pending.value ? ' waiting sent' : '';
   return (
     <section class={`prompt${state}`} aria-label="What is asked" tabIndex={-1}>
-      <p class={`asked${table.options.value.prompt.length > LONG ? ' long' : ''}`} role="status" aria-live="polite">
+      <p class={`asked${isLong(table) ? ' long' : ''}`} role="status" aria-live="polite">
         {side !== null && <Emblem side={side} size={18} />}
         <span>{sentence(table)}</span>
       </p>
@@ -38,6 +38,10 @@ export function Prompt({ table }: { readonly table: TableState }): JSX.Element {
 
 /** More letters than two lines hold beside the buttons. */
 const LONG = 110;
+const isLong = (table: TableState): boolean => {
+  const { prompt, side } = table.options.value;
+  return prompt.length + (side === null ? 0 : replyOf(table).length) > LONG;
+};
 
 /** What stands in the strip beside undo, and what is in the panel only. */
 export function buttonsOf(table: TableState): Strip {

@@ -6,17 +6,20 @@ import type { TableState } from './state.ts';
 
 /** As large as a cost is, and a chance with every letter. */
 export const SEAL = { width: 22, height: 20, letter: 7, lock: 18 };
-const CORNERS = [
-  [1, 0],
-  [-1, 0],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-const UPRIGHT = [
-  [0, 0],
-  [0, 1],
-] as const;
+/** To the right or left, at the head or the foot, and how many chips farther out. */
+type Way = readonly [way: number, down: number, farther: number];
+const CORNERS: readonly Way[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [1, 1, 0],
+  [-1, 1, 0],
+];
+const UPRIGHT: readonly Way[] = [
+  [0, 0, 0],
+  [0, 1, 0],
+];
+/** Where a counter stands beside the point a word lies one row off rather than on it. */
+const FARTHER: readonly Way[] = [...CORNERS, ...UPRIGHT].map(([way, down]) => [way, down, 1]);
 
 /** On a point of a map the chip hangs at its upper right, like a seal; at another corner if a name or a piece is there. */
 export function sealsOf(
@@ -36,10 +39,10 @@ export function sealsOf(
       Math.hypot(b.x + b.width / 2 - x - w / 2, b.y + b.height / 2 - y - h / 2) > w / 2;
     const near = boxes.filter(isOther);
     // A word is wider than the point: it may stand over or under it.
-    const ways = length > 2 ? [...CORNERS, ...UPRIGHT] : CORNERS;
-    const corners = ways.map(([way, down]) => ({
+    const ways = length > 2 ? [...CORNERS, ...UPRIGHT, ...FARTHER] : CORNERS;
+    const corners = ways.map(([way, down, farther]) => ({
       x: x + w / 2 + way * out,
-      y: y + h * down - (2 - 4 * down) / scale - (way === 0 ? ((1 - 2 * down) * height) / 3 : 0),
+      y: y + h * down - (2 - 4 * down) / scale - (1 - 2 * down) * height * (farther + (way === 0 ? 1 / 3 : 0)),
     }));
     const hidden = (at: At): number =>
       near.reduce((sum, b) => {

@@ -14,6 +14,7 @@ import type { Option } from './options.ts';
 import type { TableState } from './state.ts';
 import { isStaged } from './talks.ts';
 import { Tray } from './tray.tsx';
+import { useUncovered } from './uncovered.ts';
 import { INSIDE, WALK } from './walk.ts';
 
 /** The sheet: ground as a bitmap, pieces and marks as SVG above it, one camera for both. */
@@ -86,6 +87,7 @@ export function Sheet({ table }: { readonly table: TableState }): JSX.Element {
     if (canvas.current && view) paint(canvas.current, eye, x, y, (ctx) => board.ground(ctx, view, inks(), scale));
   });
   useSight(table);
+  useUncovered(table);
   // While it moves, everything is only shifted and stretched: no part of the page is made anew.
   useSignalEffect(() => {
     const { scale, x, y } = eye.rest.value;
