@@ -48,7 +48,7 @@ export function hand(view: View): Hand | null {
     cards: inPlay === NONE ? cards : [faceOf(seen, inPlay, true), ...cards],
     notes: [
       ...(view.flow.over ? [] : [roundNote(seen, side, inPlay !== NONE)]),
-      ...(inPlay === NONE ? [] : [`The card in play: ${seen.cp} CP left`]),
+      ...(inPlay === NONE ? [] : [`${seen.cp} CP left of the card played`]),
       `Draw ${CARDS_IN_ALL - spent - held} · discard ${spent}`,
     ],
   };
