@@ -1,5 +1,6 @@
+import { only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { diplomacy, marker } from './scenes.ts';
+import { diplomacy, game, marker, sideNamed } from './scenes.ts';
 
 describe('12 Diplomacy', () => {
   const hands = { france: 'diplomacy-3 diplomacy-1', habsburg: 'diplomacy-1', league: 'treachery' } as const;
@@ -26,6 +27,17 @@ describe('12 Diplomacy', () => {
       1,
       { attack: 9, defence: 9 },
     ]);
+  });
+
+  it('12.2 With a single marker the first click lays it for good, and is locked; with several one still chooses', () => {
+    const france = sideNamed('france');
+    const marks = (hand: string): number => {
+      const play = diplomacy({ ...england, hands: { ...hands, france: hand } });
+      const view = game.view(play.pos, only(france));
+      return game.preview(view, france, play.read('france target ENG').choice, true);
+    };
+    expect(marks('diplomacy-1')).not.toBe(0);
+    expect(marks('diplomacy-3 diplomacy-1')).toBe(0);
   });
 
   it('12.9, 20.10, 4.7 Who gains a power gains its forces and leaders', () => {

@@ -147,11 +147,13 @@ export function answerAhead(
   return { side: ask.side, choice };
 }
 
-/** Who is asked next: the one who is, or the first of several of whom this side is none. */
+/** Who is asked next: the one who is; of several this side itself while it still answers, or the first if it is none of them. */
 function askedNext({ flow: { wait } }: Position, side: Side): Ask | null {
   if (wait === null) return null;
   if (wait.for === 'one') return wait.ask;
-  if (wait.for === 'floor' || wait.lanes.some((lane) => lane.side === side)) return null;
+  if (wait.for === 'floor') return null;
+  const own = wait.lanes.find((lane) => lane.side === side);
+  if (own) return wait.for === 'sealed' && !own.done ? own.ask : null;
   return wait.lanes.find(({ done }) => !done)?.ask ?? null;
 }
 
