@@ -6,6 +6,7 @@ import { dice } from './battle.ts';
 import { bundles } from './bundles.ts';
 import { deals } from './deals.ts';
 import { displays } from './displays.ts';
+import { fate } from './fate.ts';
 import { FLAGS } from './flags.ts';
 import { hold } from './hold.ts';
 import { ended } from './goal.ts';
@@ -53,6 +54,7 @@ export const board: Board = {
   inspect,
   chip,
   dice,
+  fate,
   rank,
   closes: (verb) => verb === 'halt',
   looksAt,

@@ -4,7 +4,7 @@ import type { GameEvent, Side, View } from '@tercio/kernel';
 import { gameAtStake, prospects } from '../src/battle/prospects.ts';
 import { attackersWin, defendersWin, finalColumn } from '../src/battle/strength.ts';
 import { columnName } from '../src/battle/words.ts';
-import { HONORS, NO_QUARTER, TACTICAL_ADVANCE } from '../src/kinds.ts';
+import { ALLIANCE, HONORS, NO_QUARTER, TACTICAL_ADVANCE, TREACHERY } from '../src/kinds.ts';
 import {
   markerName,
   markers,
@@ -119,13 +119,47 @@ function resultOf(own: Side | null, told: readonly Told[], event: Told, i: numbe
             title: `The diet: ${VOTES[event.issue] ?? ''}`,
             side: known(event.winner),
             figure: '',
-            lines: [line('won by', SIDE_TITLES[event.winner] ?? '', known(event.winner))],
+            lines: [
+              line('won by', SIDE_TITLES[event.winner] ?? '', known(event.winner)),
+              ...(event.issue === RECOGNITION ? recognised(told, i) : []),
+            ],
             thing: null,
           };
+    case 'controlled':
+      return changed(told, event, i);
     default:
       return null;
   }
 }
+
+/** 10.38 Whose power was turned or freed by a marker: no battle and no embassy tells it. */
+function changed(told: readonly Told[], { minor, to }: Extract<Told, { kind: 'controlled' }>, i: number): Bare | null {
+  const cause = told.slice(0, i).findLast(({ kind }) => CHANGES.has(kind));
+  if (cause?.kind !== 'played' || !BY_MARKER.has(cause.marker)) return null;
+  return {
+    title: to === NEUTRAL ? `${minorName(minor)} turns neutral` : `${minorName(minor)} joins ${sideName(to)}`,
+    side: known(to) ?? cause.side,
+    figure: '',
+    lines: [line(`${verb(cause.side, 'plays', 'play')} ${markerName(cause.marker)}`, '', cause.side)],
+    thing: { domain: 'minor', arg: minor },
+  };
+}
+const BY_MARKER: ReadonlySet<number> = new Set([TREACHERY, ALLIANCE]);
+const CHANGES = new Set(['played', 'embassy', 'violated', 'votes', 'fought', 'playerTurn']);
+
+/** 7.6 What came of it: as many markers, and the power that was chosen. */
+function recognised(told: readonly Told[], i: number): readonly ResultLine[] {
+  const end = told.findIndex(({ kind }, at) => at > i && kind === 'playerTurn');
+  const after = told.slice(i + 1, end < 0 ? undefined : end);
+  const drew = after.filter(({ kind }) => kind === 'drew').length;
+  const gained = after.find((one) => one.kind === 'controlled');
+  return [
+    ...(drew > 0 ? [line('Markers picked', String(drew))] : []),
+    ...(gained?.kind === 'controlled' ? [line('Now under its control', minorName(gained.minor))] : []),
+  ];
+}
+const RECOGNITION = 1;
+
 /** 10.20, 10.29, 10.37 A marker that the other side has played in a battle that is not decided yet: what it makes of it. */
 function answerOf(view: View, told: readonly Told[], event: Told, i: number): Bare | null {
   const fray = event.kind === 'played' ? frayIn(view)?.fray : undefined;

@@ -260,3 +260,14 @@ describe('what is no news', () => {
     );
   });
 });
+
+describe('the field is won', () => {
+  it('16.14, 15.1 Who stays there is told the odds of the battle that is fought next', () => {
+    const at = { G3: 'FRA-Pic FRA-H1 HAB-L1', J3: 'FRA-H2 HAB-L2' };
+    const play = combat({ mover: 'france', at, hands: { france: 'forced-march' } })
+      .say('france at G3')
+      .say('france pass', 6);
+    expect(play.asked).toEqual(['france pursue']);
+    expect(explained(play, 'france rest')?.sum).toBe('1 battle to fight');
+  });
+});

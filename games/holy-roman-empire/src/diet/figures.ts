@@ -10,6 +10,18 @@ import type { Seen } from '../state.ts';
 
 /** 7 What it means to attend a diet, and what a power brings to the side that it recognises. */
 
+/** What the three issues bring is said once, before there is a vote. */
+const CALL: Explanation = {
+  title: 'Call a diet',
+  lines: [
+    { rule: '7.3', words: 'on three issues, with the Diplomacy that those who attend hold', value: 'vote' },
+    { rule: '7.5', words: 'one to three units free of charge', value: 'troops' },
+    { rule: '7.6', words: 'markers by dice, and a neutral power', value: 'recognition' },
+    { rule: '7.7', words: 'one who attends loses a die of markers and a power: it may be you', value: 'a foe' },
+  ],
+  sum: '',
+};
+
 const ATTEND: Explanation = {
   title: 'Attend the diet',
   lines: [
@@ -54,6 +66,7 @@ export function broughtBy(t: Seen, m: Minor): Explanation {
 }
 
 export const figures: Explained = {
+  callDiet: { call: () => CALL, crisis: () => CALL },
   attend: { attend: () => ATTEND, away: () => AWAY },
   recognise: { take: (t, m) => broughtBy(t, minor(m)) },
 };

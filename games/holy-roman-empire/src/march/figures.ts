@@ -71,12 +71,20 @@ const goesOn = (t: Seen, by: number): Explanation['lines'] =>
     : [];
 
 /** 15.1 What is fought once movement is over, each as it stands. */
-function battles(t: Seen): Explanation | null {
+const battles = (t: Seen): Explanation | null => toFight(t, 'My movement is over', battlesOf(t, asSide(t.mover)));
+/** 16.14 Who stays where the field is won goes on to the other battles, and a last one is fought at once. */
+const others = (t: Seen, here: Place): Explanation | null =>
+  toFight(
+    t,
+    'Stay there',
+    battlesOf(t, asSide(t.mover)).filter((at) => at !== here),
+  );
+
+function toFight(t: Seen, title: string, places: readonly Place[]): Explanation | null {
   const side = asSide(t.mover);
-  const places = battlesOf(t, side);
   if (places.length === 0) return null;
   return {
-    title: 'My movement is over',
+    title,
     lines: places.flatMap((at) => standingLines(t, side, at)),
     sum: `${count(places.length, 'battle', 'battles')} to fight`,
   };
@@ -86,4 +94,5 @@ export const figures: Explained = {
   move: { done: battles },
   step: { to: (t, p) => stepped(t, place(p)) },
   countermarch: { from: (t, p) => countered(t, place(p)) },
+  pursue: { rest: (t, _arg, { place: here }) => others(t, here) },
 };
