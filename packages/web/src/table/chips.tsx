@@ -4,7 +4,7 @@ import { freest, hiddenBy, shownBox } from '@tercio/board';
 import type { At, Box, Size } from '@tercio/board';
 import { doubtOf } from './by-itself.ts';
 import { chanceOf, doubted } from './chances.ts';
-import { isPlain, seatedOnHexes } from './hex-chips.ts';
+import { isPlain, isSeated, seatedOnHexes } from './hex-chips.ts';
 import type { Crowd, HexChip, HexSeat } from './hex-chips.ts';
 import { isEcho } from './names.ts';
 import { askedAt, cannotBeUndone, lastOf, optionsOn, placeOf, rolls, sameThing } from './options.ts';
@@ -79,7 +79,7 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
         const seat = onHex.get(key);
         const isPassing =
           (isPlain(chip) && (isSmall(spot.box, scale) || seat?.free === false)) ||
-          (isTiny(spot.box, scale) && seat?.free === false);
+          (isTiny(spot.box, scale) && seat !== undefined && !isSeated({ hex: spot.box, words: chip }, seat, scale));
         if (isPassing && !pointed) return null;
         const at = seat?.at ?? sealed(shownBox(spot.box, scale), chip);
         const place = { left: `${x + at.x * scale}px`, top: `${y + at.y * scale}px` };
@@ -111,7 +111,9 @@ export function Chips({ table }: { readonly table: TableState }): JSX.Element {
           isOther ||
           (option.gesture && !isHex) ||
           isCrowded(option, words, scale) ||
-          (isHex && (isTooSmall(box, chip, scale) || (isTiny(box, scale) && seat?.free === false))) ||
+          (isHex &&
+            (isTooSmall(box, chip, scale) ||
+              (isTiny(box, scale) && seat !== undefined && !isSeated({ hex: box, words: chip }, seat, scale)))) ||
           (seat?.free === false && isPlain(chip));
         if (isPassing && !hovered) return null;
         const centre = seat?.at ?? (spot.round ? sealed(box, chip, locked) : freeOf(box, taken, chip, scale));

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { shownBox } from '@tercio/board';
-import type { Thing } from '@tercio/board';
+import type { Box, Thing } from '@tercio/board';
 import type { View } from '@tercio/kernel';
 import { hints } from '../settings.ts';
 import { sameThing } from './options.ts';
@@ -20,7 +20,18 @@ interface Fanned {
   readonly place: Thing;
   readonly left: number;
   readonly top: number;
+  /** Of what it told: once anything has moved it would tell of another place, or of what was. */
+  readonly at: Moment;
 }
+
+type Moment = readonly unknown[];
+const momentOf = ({ view, camera: { scale, x, y } }: TableState): Moment => [
+  view?.table,
+  scale.value,
+  x.value,
+  y.value,
+];
+const isNow = (table: TableState, at: Moment): boolean => momentOf(table).every((one, i) => one === at[i]);
 
 export function Fan({ table }: { readonly table: TableState }): JSX.Element | null {
   const shown = useSignal<Fanned | null>(null);
@@ -31,7 +42,15 @@ export function Fan({ table }: { readonly table: TableState }): JSX.Element | nu
   const fanned = shown.value;
   const { view } = table;
   // Where something in hand could go, the panel says what is met there.
-  if (!fanned || !view || hints.value === 0 || table.menu.value || table.thought.value?.gesture) return null;
+  if (
+    !fanned ||
+    !isNow(table, fanned.at) ||
+    !view ||
+    hints.value === 0 ||
+    table.menu.value ||
+    table.thought.value?.gesture
+  )
+    return null;
   const card = table.board.inspect(view, fanned.place);
   if (!card) return null;
   const inside = table.board.within(view, fanned.place);
@@ -82,20 +101,23 @@ function Member({ table, thing }: { readonly table: TableState; readonly thing: 
 function watch(table: TableState, frame: HTMLElement, show: (fanned: Fanned | null) => void): () => void {
   let timer = 0;
   let place: Thing | null = null;
+  let told: Fanned | null = null;
   const hide = (): void => {
     clearTimeout(timer);
     place = null;
+    told = null;
     show(null);
   };
+  const tell = (under: Thing): void => show((told = beside(table, frame, under)));
   const move = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return;
     const { view, camera } = table;
     const { x, y } = camera.toSheet(event);
     const under = view && event.buttons === 0 ? placeUnder(table, view, x, y) : null;
-    if (sameThing(under, place)) return;
+    if (sameThing(under, place) && (told === null || isNow(table, told.at))) return;
     hide();
     place = under;
-    if (under) timer = window.setTimeout(() => show(beside(table, frame, under)), WAIT_MS);
+    if (under) timer = window.setTimeout(() => tell(under), WAIT_MS);
   };
   const stop = new AbortController();
   const on = { signal: stop.signal };
@@ -129,8 +151,9 @@ function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | n
   const { view, camera } = table;
   const whole = view && table.board.box(view, place);
   if (!view || !whole) return null;
-  const box = shownBox(whole, camera.scale.value);
-  const count = table.board.within(view, place).length;
+  const inside = table.board.within(view, place);
+  const box = withPieces(table, view, shownBox(whole, camera.scale.value), inside);
+  const count = inside.length;
   const said = table.board.inspect(view, place)?.lines ?? [];
   const letters = said.reduce((sum, { words, value }) => sum + words.length + value.length + 4, 0);
   const height = HEAD + LINE * Math.ceil(letters / LETTERS) + (count > MANY ? LOW_ROW : ROW) * count;
@@ -154,7 +177,17 @@ function beside(table: TableState, frame: HTMLElement, place: Thing): Fanned | n
   const [best = { left: Math.max(4, left - GAP - WIDTH), top: down }] = sides
     .filter(isInside)
     .toSorted((a, b) => covered(table, a, height) - covered(table, b, height));
-  return { place, ...best };
+  return { place, ...best, at: momentOf(table) };
+}
+
+/** A counter may stand out over its place: it is not covered by what is told of it. */
+function withPieces({ board, camera }: TableState, view: View, place: Box, inside: readonly Thing[]): Box {
+  const pieces = board.pieces(view, 'near').filter(({ thing }) => inside.some((one) => sameThing(one, thing)));
+  const boxes = [place, ...pieces.map((piece) => shownBox(piece.box, camera.scale.value))];
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const low = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: low - y };
 }
 
 type At = Pick<Fanned, 'left' | 'top'>;

@@ -15,6 +15,8 @@ export interface HexSeat {
   readonly at: At;
   /** It covers nothing. */
   readonly free: boolean;
+  /** It covers no piece and no other chip: a name may lie under it. */
+  readonly clear: boolean;
 }
 
 /** What must not be covered, as it lies on the sheet at this scale. */
@@ -40,7 +42,7 @@ const SEATS: readonly (readonly [number, number])[] = [
   ...DOWN.flatMap((down) => ACROSS.map((across) => [across, down] as const)),
 ];
 /** On a small hex a counter hides all of these: what can be attacked there is said above or below it. */
-const BEYOND: readonly (readonly [number, number])[] = [-0.6, 1.6, -0.9, 1.9, -1.2, 2.2].flatMap((down) =>
+const BEYOND: readonly (readonly [number, number])[] = [-0.4, 1.4, -0.6, 1.6].flatMap((down) =>
   [0.5, 0, 1].map((across) => [across, down] as const),
 );
 /** In pixels: so small is a hex on a phone. */
@@ -65,10 +67,14 @@ export function seatedOnHexes(chips: readonly HexChip[], crowd: Crowd, scale: nu
   for (const chip of chips.toSorted(bySay)) {
     const seat = seatOf(chip, crowd, laid, scale);
     seats.set(chip.key, seat);
-    if (seat.free || !isPlain(chip.words)) laid.push(boxAt(seat.at, chipSize(chip.words, chip.locked, scale)));
+    if (isSeated(chip, seat, scale)) laid.push(boxAt(seat.at, chipSize(chip.words, chip.locked, scale)));
   }
   return seats;
 }
+
+/** A figure needs a free seat; a word on a small hex may hide a name, for what can be done there counts more. */
+export const isSeated = ({ hex, words }: Pick<HexChip, 'hex' | 'words'>, seat: HexSeat, scale: number): boolean =>
+  seat.free || (!isPlain(words) && (seat.clear || hex.width * scale >= SMALL_HEX));
 
 const boxAt = ({ x, y }: At, { width, height }: Size): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
@@ -81,21 +87,22 @@ function seatOf(
   const size = chipSize(words, locked, scale);
   const around: Box = {
     x: hex.x - size.width,
-    y: hex.y - size.height - hex.height * 1.3,
+    y: hex.y - size.height - hex.height * 0.7,
     width: hex.width + 2 * size.width,
-    height: hex.height * 3.6 + 2 * size.height,
+    height: hex.height * 2.4 + 2 * size.height,
   };
   const near = (boxes: readonly Box[]): readonly Box[] => boxes.filter((box) => meets(box, around));
   const [hard, soft] = [near([...pieces, ...laid]), near(names)];
-  let best: HexSeat = { at: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 }, free: false };
+  let best: HexSeat = { at: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 }, free: false, clear: false };
   let least = Infinity;
   const isBeyond = !isPlain(words) && hex.width * scale < SMALL_HEX;
   for (const [across, down] of isBeyond ? [...SEATS, ...BEYOND] : SEATS) {
     const at = { x: hex.x + hex.width * across, y: hex.y + hex.height * down };
-    const hidden = hiddenBy(at, size, hard) * OVER_NAMES + hiddenBy(at, size, soft);
-    if (hidden === 0) return { at, free: true };
+    const covered = hiddenBy(at, size, hard);
+    const hidden = covered * OVER_NAMES + hiddenBy(at, size, soft);
+    if (hidden === 0) return { at, free: true, clear: true };
     const cost = hidden * (1 + OUTWARDS * Math.hypot(across - 0.5, down - 0.5));
-    if (cost < least) [best, least] = [{ at, free: false }, cost];
+    if (cost < least) [best, least] = [{ at, free: false, clear: covered === 0 }, cost];
   }
   return best;
 }
