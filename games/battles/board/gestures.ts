@@ -1,12 +1,13 @@
 import type { Fixed, Gesture, GestureWay, Hold, Placeable, Spot, Thing } from '@tercio/board';
 import type { Choice, Explanation, Game, View } from '@tercio/kernel';
+import { listed } from '@tercio/kernel/rooms';
 import { assaultsFrom } from '../src/assault/foreseen.ts';
-import { board } from '../src/board.ts';
+import { board, factsOf } from '../src/board.ts';
 import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
 import { commandersIn } from '../src/field.ts';
 import { NONE, rowOf, zoneName } from '../src/ids.ts';
-import type { Zone } from '../src/ids.ts';
+import type { Unit, Zone } from '../src/ids.ts';
 import { commanderName, unitName } from '../src/names.ts';
 import { landed } from './landed.ts';
 import type { Charge } from './order-figures.ts';
@@ -113,7 +114,7 @@ function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Foun
     const before = groups.get(groupOf(one)) ?? [];
     if (before.every(({ order }) => order.verb === one.order.verb)) groups.set(groupOf(one), [...before, one]);
   }
-  const ends = [...groups].map(([key, ways]): End => {
+  const ends = [...oneTarget(groups)].map(([key, ways]): End => {
     const [usual] = ways as [Found];
     const along = ridden.filter(
       (one) =>
@@ -124,6 +125,18 @@ function gesturesOf(asked: Asked, found: readonly Found[], ridden: readonly Foun
     return { key, ways, along };
   });
   return ends.toSorted(byAdvance(asked)).map((end) => gestureOf(asked, end, riders));
+}
+
+/** 6.1.2: where one enemy only can be assaulted, whoever assaults the zone assaults him: who does so first is not asked for again. */
+function oneTarget(groups: ReadonlyMap<string, readonly Found[]>): ReadonlyMap<string, readonly Found[]> {
+  const kept = new Map(groups);
+  for (const [key, [all]] of groups) {
+    if (all?.ended.kind !== 'assault') continue;
+    const onIt = [...groups].filter(([, [one]]) => one?.ended.kind === 'charge' && lastOf(one) === lastOf(all));
+    const isSame = onIt.length === 1 && onIt[0]?.[1].every(({ order }) => order.verb === all.order.verb);
+    if (isSame) kept.delete(key);
+  }
+  return kept;
 }
 
 /** What one orders troops for comes first: to assault, then to advance, the farthest first; turns come last. */
@@ -262,7 +275,8 @@ function chipOf(asked: Asked, found: Found): string | null {
     ? bestChance(seenBefore(found), fromZone(found), unitIn(asked), found.by.side, chargeOf(found))
     : '';
   if (kind === 'charge') return `assault · cost ${cost}${chance && ` · ${chance}`}`;
-  return [word, cost && `cost ${cost}`, chance].filter(Boolean).join(' · ') || null;
+  const guns = kind === 'go' && gunsTaken(found).length > 0 && 'takes the guns';
+  return [word, cost && `cost ${cost}`, guns, chance].filter(Boolean).join(' · ') || null;
 }
 
 /** `cost 1 · G. Adolphus stays`: who rides along, or that nobody does, at the place itself. */
@@ -351,11 +365,26 @@ function meetsThere(found: Found): Explanation['lines'] {
   const { by, ended } = found;
   const { seen, isSupposed } = landed(by, ended);
   const { asks } = ended;
+  const guns = gunsTaken(found);
+  const captured = guns.length > 0 ? [{ value: '+', words: `${listed(guns)} are captured there`, rule: '5.6.4' }] : [];
   const words = isSupposed
     ? 'then you say who takes the front there: the figures suppose all who fit'
     : asks && (ASKED[asks] ?? 'a question follows');
-  return [...meetsAt(seen, lastOf(found), by.side), ...(words ? [{ value: '?', words, rule: '5.4' }] : [])];
+  return [
+    ...captured,
+    ...meetsAt(seen, lastOf(found), by.side),
+    ...(words ? [{ value: '?', words, rule: '5.4' }] : []),
+  ];
 }
+
+/** 5.6.4: enemy guns that stand alone fall to those who come; not those that are captured already. */
+function gunsTaken({ by, ended: { before, path } }: Found): readonly string[] {
+  const seen = seenOf(viewAt(by, before));
+  const isTaken = (unit: number): boolean =>
+    factsOf(seen, unit as Unit).side !== by.side && seen.zoneOf[unit] === path.at(-1) && seen.capturedBy[unit] === NONE;
+  return board(seen).units.flatMap(({ ordnance, name }, unit) => (ordnance && isTaken(unit) ? [name] : []));
+}
+
 const ASKED: { readonly [ask: string]: string } = {
   arrive: 'then you say who of them stands in front',
   makeRoom: 'then you say who goes back from the front',

@@ -114,11 +114,11 @@ export function frontsTogether(asked: Asked, start: Pos): readonly Bundle[] {
   const different = shortest.filter(
     (way, i) => shortest.findIndex((other) => isSame(inFront(way), inFront(other))) === i,
   );
-  if (different.every(({ length }) => length === 1)) return [];
+  const joined = different.filter(({ length }) => length > 1);
   const all = [...new Set(ways.flatMap(inFront))];
   const names = (of: readonly number[]): string => listed(of.map((unit) => unitName(seen, unit)));
   return (
-    different
+    joined
       .toSorted((a, b) => inFront(b).length - inFront(a).length)
       // The fullest fronts are what is mostly meant; any other is still to be had one by one.
       .slice(0, MOST_WAYS)
@@ -129,7 +129,8 @@ export function frontsTogether(asked: Asked, start: Pos): readonly Bundle[] {
           ...(front.length > 0 ? [`${names(front)} in front`] : []),
           ...(behind.length > 0 ? [`${names(behind)} behind`] : []),
         ];
-        return { words: parts.join(', '), choices, thing: null };
+        // The first of them alone says less, and asks on: it is a drawer away.
+        return { words: parts.join(', '), choices, thing: null, usual: true };
       })
   );
 }

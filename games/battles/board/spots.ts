@@ -1,9 +1,12 @@
 import type { Box, Piece, Placeable, Spot, Thing } from '@tercio/board';
 import type { Choice, View } from '@tercio/kernel';
-import { board } from '../src/board.ts';
+import { board, commanderFacts, factsOf } from '../src/board.ts';
+import { opened } from '../src/chapter.ts';
 import type { Seen } from '../src/chapter.ts';
-import { DEPTH, NONE } from '../src/ids.ts';
-import type { Zone } from '../src/ids.ts';
+import { wingAt } from '../src/field.ts';
+import { DEPTH, NONE, rowOf } from '../src/ids.ts';
+import type { Commander, Unit, Zone } from '../src/ids.ts';
+import { isSpent } from '../src/orders/words.ts';
 import { pieces, standing, thingOf } from './pieces.ts';
 import { seenOf } from './seen.ts';
 import { boxOf, facingOn, planOf, zoneUnder } from './plan.ts';
@@ -70,8 +73,9 @@ export const stepWord = (verb: string): string => STEPS[verb]?.[1] ?? '';
 const ACTING = new Set(['order', 'checkNext', 'advanceNext', 'straddleFront']);
 const AIMED_AT = new Set(['assault', 'exchange', 'with']);
 
-/** Zones speak for their units, and an ordinary move for a double one. */
-export function coveredBy(view: View, { ask, choice }: Placeable): Choice | null {
+/** Zones speak for their units, an ordinary move for a double one, and a wing for a commander who would ride before it acts. */
+export function coveredBy(view: View, { ask, choice, along = [] }: Placeable): Choice | null {
+  if (along.at(-1)?.verb === 'ride') return [choice, ...along].find(({ verb }) => verb === 'wing') ?? null;
   if (ask !== 'order' || choice.arg === null) return null;
   const offered = view.offers.find((one) => one.offer)?.offer?.choices ?? [];
   const find = (verb: string, arg: number | undefined): Choice | null =>
@@ -87,7 +91,9 @@ export function spot(view: View, option: Placeable): Spot | null {
   if (domain !== null && choice.arg !== null) {
     const thing = { domain, arg: choice.arg };
     const box = boxOfThing(view, thing);
-    if (box && coveredBy(view, option)) return { box, thing, kind: 'quiet' };
+    // 2.6.5: a reserve that has nobody left may still be called up, and nobody wants it.
+    const isIdle = domain === 'reserve' && isSpent(seenOf(view), choice.arg);
+    if (box && (isIdle || coveredBy(view, option))) return { box, thing, kind: 'quiet' };
     const going = domain === 'zone' ? !ACTING.has(ask) : domain === 'unit' && AIMED_AT.has(choice.verb);
     return box && { box, thing, kind: going ? 'target' : 'act' };
   }
@@ -153,7 +159,22 @@ export function under(view: View, x: number, y: number): readonly Thing[] {
     .map(({ thing }) => thing)
     .reverse();
   const zone = zoneUnder(planOf(view), x, y);
-  return zone < 0 ? things : [...things, { domain: 'zone', arg: zone }, ...divisionsUnder(view, x, y)];
+  if (zone < 0) return things;
+  return [...things, { domain: 'zone', arg: zone }, ...divisionsUnder(view, x, y), ...wingAhead(view, things, zone)];
+}
+
+/** 4.2.1: a wing orders its own who have gone beyond the centre line, too: a click on them there means it. */
+function wingAhead(view: View, [first]: readonly Thing[], zone: number): readonly Thing[] {
+  const army = view.offers.find(({ offer }) => offer)?.side;
+  const isAhead = army !== undefined && rowOf(zone as Zone) < DEPTH / 2 !== (army === 0);
+  if (!isAhead || first === undefined) return [];
+  const seen = seenOf(view);
+  const owner =
+    first.domain === 'unit'
+      ? factsOf(seen, first.arg as Unit).side
+      : first.domain === 'commander' && commanderFacts(seen, first.arg as Commander).side;
+  const wing = wingAt(opened(seen), army, zone as Zone);
+  return owner === army && wing !== NONE ? [{ domain: 'wing', arg: wing }] : [];
 }
 
 /** Reserves and wings, whose ground lies under zones and pieces alike. */

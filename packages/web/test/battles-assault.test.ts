@@ -75,6 +75,8 @@ describe('R120 who assaults next', () => {
           expect(goesOn(attack, here).map(({ choice }) => choice)).toEqual([attack.choice]);
           several++;
         }
+        // Chosen so, the next click on the same target does it.
+        for (const one of here) expect(goesOn(one, here)).toEqual([one]);
         expect(goesOn(null, here)).toEqual([]);
       }
     }

@@ -51,9 +51,13 @@ function atEnd<T>(
   return of(before, { ask, about, side, choice, domain: null }, option.way?.after ?? option.after) ?? null;
 }
 
-/** "end the activation": but "Dorpat" and "Velikiye Luki" are names. */
-const inSentence = (said: string): string =>
-  said.split(' ').every((word) => /^\p{Lu}/u.test(word)) && !said.includes(':')
+/**
+ * "end the activation": but "Dorpat" and "Velikiye Luki" are names, and so is what begins with a capital among answers that
+ * begin with a small letter: "Swedish field guns" beside "hold fire".
+ */
+export const inSentence = (said: string, beside: readonly string[] = []): string =>
+  (said.split(' ').every((word) => /^\p{Lu}/u.test(word)) && !said.includes(':')) ||
+  beside.some((other) => /^\p{Ll}/u.test(other))
     ? said
     : said.charAt(0).toLowerCase() + said.slice(1);
 
@@ -67,7 +71,9 @@ function followed(game: Game, view: View, { side, choice, along = [], way }: Opt
     const usual = game.routine(seen, side);
     if (usual === null) break;
     const said = game.words.option(seen, side, usual);
-    words.push(inSentence(said));
+    const offered = game.offer(pos, side)?.choices ?? [];
+    const beside = offered.map((choice) => game.words.option(seen, side, choice));
+    words.push(inSentence(said, beside));
     played = game.play(pos, side, [usual], new Fast(1));
   }
   return words;

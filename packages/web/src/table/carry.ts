@@ -62,9 +62,12 @@ export class Carry {
     const table = this.#table;
     const { view, board, held, options } = table;
     if (!view) return false;
-    const here = meant(options.value, board, view, this.#optionsAt(from), held.value);
-    const [only] = here;
-    if (here.length === 1 && only && canBeHeld(table, only, view)) return takeInHand(table, only, view);
+    const lying = this.#optionsAt(from);
+    // A click on a commander means his wing; drawn along, he himself goes.
+    for (const here of [meant(options.value, board, view, lying, held.value), lying]) {
+      const [only] = here;
+      if (here.length === 1 && only && canBeHeld(table, only, view)) return takeInHand(table, only, view);
+    }
     const { offer } = options.value;
     const { x, y } = table.camera.toSheet(from);
     const under = board.under(view, x, y, table.camera.scale.value);

@@ -184,7 +184,9 @@ export function meant(
   const cover = first ? coverOf(first) : null;
   if (!first || cover === null || heads.some((option) => coverOf(option) !== cover)) return heads;
   if (held?.option.key === cover) return heads;
-  return options.all.filter(({ key }) => key === cover);
+  return [...options.all, ...options.bundles].filter(
+    ({ choice, along = [] }) => keyOf(along.at(-1) ?? choice) === cover,
+  );
 }
 
 /** Does a click on its place mean this option and nothing else? */

@@ -339,11 +339,16 @@ export function topmostOn(options: Options, things: readonly Thing[]): readonly 
   return [];
 }
 
-/** Of what lies on a thing, whatever begins with the choice that is under thought: who was chosen first is not asked again. */
-export const goesOn = (thought: Option | null, here: readonly Option[]): readonly Option[] =>
-  thought === null || thought.gesture || thought.choice.arg === null || here.some(({ key }) => key === thought.key)
-    ? []
-    : here.filter(({ choice }) => keyOf(choice) === keyOf(thought.choice));
+/**
+ * Of what lies on a thing, whatever begins with the choice that is under thought: who was chosen first is not asked again.
+ * What begins so and is under thought itself is done by the next click there.
+ */
+export function goesOn(thought: Option | null, here: readonly Option[]): readonly Option[] {
+  if (thought === null || thought.gesture || thought.choice.arg === null) return [];
+  const again = here.filter(({ key }) => key === thought.key);
+  if (again.length > 0) return thought.key === keyOf(thought.choice) ? [] : again;
+  return here.filter(({ choice }) => keyOf(choice) === keyOf(thought.choice));
+}
 
 /** What is nearest at hand stands first, as the board ranks it. */
 export function nearestFirst(board: Board, { offer }: Options, all: readonly Option[]): readonly Option[] {

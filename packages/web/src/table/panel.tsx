@@ -286,9 +286,7 @@ function Apart({ table }: { readonly table: TableState }): JSX.Element | null {
   if (apart.length === 0) return null;
   return (
     <details class="apart">
-      <summary>
-        {held ? 'Something else' : 'Other ways, one by one'} ({apart.length})
-      </summary>
+      <summary>Other choices ({apart.length})</summary>
       <ul class="all-options">
         {apart.map((option) => (
           <OptionButton key={option.key} option={option} table={table} />

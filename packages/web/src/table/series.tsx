@@ -36,7 +36,10 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
         <ol class="history" tabIndex={0} aria-label="What was answered, and what came of it" {...WALK}>
           {series.words.map((words, i) => (
             <li key={`answer ${i}`} class="answer">
-              <b>{answeredBy(series.forced[i] === true)}:</b> {words}.
+              {(i === 0 || series.forced[i] !== series.forced[i - 1]) && (
+                <b>{answeredBy(series.forced[i] === true)}: </b>
+              )}
+              {words}.
             </li>
           ))}
           {lines.map((line) => (
@@ -61,7 +64,8 @@ export function SeriesLine({ table }: { readonly table: TableState }): JSX.Eleme
           aria-expanded={isOpen}
           onClick={() => (open.value = isOpen ? null : series.from)}
         >
-          {isOpen ? 'Hide' : lines.length > 1 ? `Show all ${lines.length}` : 'Show'}
+          {/* A number here would be taken for decisions: what came of them is listed with them. */}
+          {isOpen ? 'Hide' : series.words.length > 1 ? `Show all ${series.words.length}` : 'Show'}
         </button>
       </p>
     </aside>

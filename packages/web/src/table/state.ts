@@ -19,7 +19,6 @@ import {
   cannotBeUndone,
   goesOn,
   keyOf,
-  lower,
   nearestFirst,
   NO_OPTIONS,
   optionsOf,
@@ -218,7 +217,7 @@ export class TableState implements Thinking {
     this.undone.value = [];
     const { way, choice, along = [], side, words } = option;
     this.press.carries(words, this.options.value.offer?.ask ?? '', this.picked.value === option.key);
-    const name = way ? way.figures().title : along.length > 0 ? lower(words) : undefined;
+    const name = way ? way.figures().title : along.length > 0 ? words : undefined;
     await this.#send(way?.choices ?? [choice, ...along], side, name);
     const after = way?.after ?? option.after;
     if (after !== undefined) await answerThen(this, after);
