@@ -17,12 +17,12 @@ const points = (marks = 0): Game =>
       marks,
     }),
     over: () => null,
-    view: (left: number) => ({ left }),
+    view: (left: number) => ({ left, offers: [] }),
     routine: ({ left }: { left: number }) => (left === 0 ? END : null),
     words: { option: () => 'end the activation' },
   }) as never;
 const NO_BOARD = {} as Board;
-const viewWith = (left: number): View => ({ left }) as never;
+const viewWith = (left: number): View => ({ left, offers: [] }) as never;
 const march = (steps: number, usually = true): Option => {
   const choice: Choice = { verb: 'move', arg: 1 };
   const along = Array.from({ length: steps - 1 }, () => choice);

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Update } from '../src/host/host.ts';
 import { LocalTable } from '../src/host/local-table.ts';
 import { openlyUsual } from '../src/host/routine.ts';
+import type { Sitter } from '../src/host/seats.ts';
 import { begun, gameOf, RED } from './support.ts';
 
 const ferry = gameOf('ferry');
 const BOTS = [{ bot: 'random' }, { bot: 'random' }] as const;
+const ARMIES: readonly Sitter[] = [{ bot: 'random' }, 'me'];
 const alone = (): LocalTable => new LocalTable(ferry, begun(ferry, 'ring', ['me', ...BOTS]), false);
 
 const ownAsk = ({ view }: Update, side: Side) => view.offers.find((own) => own.side === side)?.offer ?? null;
@@ -50,6 +52,22 @@ describe('what is no decision', () => {
     const asksAll = new LocalTable(ferry, begun(ferry, 'ring', ['me', ...BOTS]), true);
     asksAll.goThroughRoutine();
     expect(asksAll.situation().series).toBeNull();
+  });
+
+  it('is given to nothing before the first decision of a person, who has not seen the board yet', () => {
+    const game = gameOf('battles');
+    for (const sitters of [ARMIES, ARMIES.toReversed()]) {
+      const table = new LocalTable(game, begun(game, 'breitenfeld-1631', sitters), false);
+      for (let i = 0; i < 200; i++) {
+        table.goThroughRoutine();
+        const question = table.question();
+        if (!question) break;
+        table.answer(question.side, null);
+      }
+      const { series, view } = table.situation();
+      expect(view.offers.some(({ offer }) => offer !== null)).toBe(true);
+      expect(series?.forced ?? []).not.toContain(false);
+    }
   });
 
   it('is taken back with the gesture that led to it, and then the person is asked', () => {

@@ -124,10 +124,14 @@ export class LocalTable {
       const view = this.#match.view(only(side));
       const isAlone = peopleOf(this.#seats).length === 1;
       const choice = isAlone ? this.#game.routine(view, side) : openlyUsual(this.#game, view, side);
-      if (choice) return { side, choice };
+      if (choice && !this.#isFirst(side)) return { side, choice };
     }
     return null;
   }
+
+  /** Nobody's first decision is taken for him: he has not seen the board yet, nor that such things are his to decide. */
+  #isFirst = (side: Side): boolean =>
+    !this.#seen.has(personOf(this.#seats, side)) && !isForced(this.#game.offer(this.#match.pos, side));
 
   #answerUsually({ side, choice }: { readonly side: Side; readonly choice: Choice }): boolean {
     const person = personOf(this.#seats, side);

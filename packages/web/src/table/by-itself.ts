@@ -71,7 +71,7 @@ function followed(game: Game, view: View, { side, choice, along = [], way }: Opt
     const usual = game.routine(seen, side);
     if (usual === null) break;
     const said = game.words.option(seen, side, usual);
-    const offered = game.offer(pos, side)?.choices ?? [];
+    const offered = seen.offers.find((one) => one.side === side)?.offer?.choices ?? [];
     const beside = offered.map((choice) => game.words.option(seen, side, choice));
     words.push(inSentence(said, beside));
     played = game.play(pos, side, [usual], new Fast(1));

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { asksAgain } from './asking.ts';
-import { leadsOn, meant } from './holding.ts';
+import { canBeHeld, leadsOn, meant } from './holding.ts';
 import { optionsOn } from './options.ts';
 import type { Option } from './options.ts';
 import type { Thinking } from './thinking.ts';
@@ -21,7 +21,9 @@ export function whatAClickDoes(table: Thinking, option: Option): string {
   if (view === null) return '';
   const here = spot?.thing ? meant(options.value, board, view, optionsOn(options.value, spot.thing), held.value) : [];
   if (here.length > 1) return `Click ${where}: you choose among ${here.length}.`;
-  if (leadsOn(table, option, view)) return `Click ${where} to take it in hand: then you say where it goes.`;
+  if (canBeHeld(table, option, view)) return `Click ${where} to take it in hand: then you say where it goes.`;
+  // What is picked as it is taken in hand, a wing with its dice, need not go anywhere.
+  if (leadsOn(table, option, view)) return `Click ${where} to take it in hand: then you see what a second click does.`;
   return asksAgain(table, option, view)
     ? `One click ${where} shows it, a second one does it.`
     : `Click ${where} to do it.`;
