@@ -60,9 +60,6 @@ const WINDOWS: { readonly [window: string]: string } = {
   jasna: 'Saving a Fortress with Defence of Jasna Góra',
 };
 
-/** 6.2.9, 6.9.3.4, 6.9.1.1 Weighed before the click: cards that were ticked, which unit is hit, a Development Point. */
-const SLIGHT: ReadonlySet<string> = new Set(['exchangeCard reject', 'lossOf unit', 'plus track']);
-
 export const board: Board = {
   sheet: () => country(),
   ground,
@@ -81,7 +78,6 @@ export const board: Board = {
   chip,
   ends: (ask, verb) => ENDINGS[ask]?.includes(verb) ?? false,
   seldom: (ask, verb) => SELDOM.has(`${ask} ${verb}`),
-  slight: (_view, { ask, choice }) => SLIGHT.has(`${ask} ${choice.verb}`),
   rank,
   phase,
   windows: WINDOWS,

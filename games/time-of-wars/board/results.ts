@@ -158,10 +158,12 @@ function lostLines(after: readonly Told[]): readonly ResultLine[] {
   const owners = [...new Set(losses.map(({ unit }) => UNIT_OWNER[unit] as number))];
   return owners.flatMap((owner) => {
     const own = losses.filter(({ unit }) => UNIT_OWNER[unit] === owner);
-    const gone = own.filter((one) => one.gone).length;
+    const gone = new Set(own.flatMap(({ unit, gone: isGone }) => (isGone ? [unit] : [])));
+    // A unit that was weakened first and eliminated then is one unit.
+    const weak = new Set(own.flatMap(({ unit }) => (gone.has(unit) ? [] : [unit])));
     return [
-      ...(gone > 0 ? [line('eliminated', count(gone, 'unit', 'units'), owner)] : []),
-      ...(own.length > gone ? [line('weakened', count(own.length - gone, 'unit', 'units'), owner)] : []),
+      ...(gone.size > 0 ? [line('eliminated', count(gone.size, 'unit', 'units'), owner)] : []),
+      ...(weak.size > 0 ? [line('weakened', count(weak.size, 'unit', 'units'), owner)] : []),
     ];
   });
 }

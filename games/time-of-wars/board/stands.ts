@@ -95,10 +95,27 @@ const besideOf = (place: number, [x, y]: Point): readonly Point[] =>
     .sort((a, b) => a.cost - b.cost)
     .map(({ off }) => off);
 
+/** Two armies at one space: both on one side of it, so that it lies under neither. Null: nowhere is room for both. */
+function pairAt(place: number, taken: readonly Rect[]): readonly [Point, Point] | null {
+  const at = country().points[place] as Point;
+  const pairs = SIDES.slice(0, 4).map((side): readonly [Point, Point] => {
+    const [x, y] = offset(place, side);
+    const [dx, dy] = side[0] === 0 ? [(width + 1) / 2, 0] : [0, (height + 1) / 2];
+    return [
+      [x - dx, y - dy],
+      [x + dx, y + dy],
+    ];
+  });
+  const fits = (off: Point): boolean => costOf(place, off) < 60 && !taken.some((box) => meets(box, boxAt(at, off)));
+  const cost = ([a, b]: readonly [Point, Point]): number => costOf(place, a) + costOf(place, b);
+  return pairs.filter((pair) => pair.every(fits)).toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
 /** For armies at these places, where each stands from the middle of its place. No two overlap as long as there is room. */
 export function standsOf(places: readonly number[], standing: readonly Rect[]): readonly Point[] {
   const taken: Rect[] = [...standing];
   const stands = new Map<number, Point[]>();
+  const pairs = new Map<number, Point>();
   return places.map((place) => {
     const here = stands.get(place) ?? [];
     stands.set(place, here);
@@ -107,7 +124,11 @@ export function standsOf(places: readonly number[], standing: readonly Rect[]): 
       return inInset(place, here.length - 1, taken);
     }
     const at = country().points[place] as Point;
-    const order = [...here.flatMap((off) => besideOf(place, off)), ...sidesOf(place)];
+    const isFirst = here.length === 0 && places.filter((one) => one === place).length === 2;
+    const pair = isFirst ? pairAt(place, taken) : null;
+    if (pair) pairs.set(place, pair[1]);
+    const given = pair?.[0] ?? (here.length > 0 ? pairs.get(place) : undefined);
+    const order = [...(given ? [given] : []), ...here.flatMap((off) => besideOf(place, off)), ...sidesOf(place)];
     const off = order.find((one) => !taken.some((box) => meets(box, boxAt(at, one)))) ?? order[0] ?? [0, 0];
     taken.push(boxAt(at, off));
     here.push(off);

@@ -6,6 +6,7 @@ import { isPower, NONE } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { columnOf } from '../src/march/column.ts';
 import { freshArmy } from '../src/march/muster.ts';
+import { isByEvent } from '../src/march/warnings.ts';
 import { capital, count, op, placeName, stateName, StateName } from '../src/names.ts';
 import { atWar, commandOf } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
@@ -109,6 +110,11 @@ function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | nu
   const stops = pathTo(broken).slice(0, -1);
   const stop = stops.find((leg) => legTo(seen, march, leg.place) && stopsAt(seen, march, leg)) ?? stops[0];
   const through = stop ? placeName(stop.place) : '';
+  if (isByEvent(seen))
+    return {
+      words: `This march ends before the enemy’s works at ${through}, and what is left of the card’s points ends with it.${straight ? ` Round about them ${name} costs ${op(straight.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.` : ''}`,
+      rule,
+    };
   return {
     words: `A march ends before the enemy’s works at ${through}: march there first, then on to ${name}. Together that costs ${op(broken.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.${straight ? ` Round about it costs ${op(straight.cost)}.` : ''}`,
     rule,

@@ -6,7 +6,8 @@ import { results } from '../board/results.ts';
 import { spot, wayAlong } from '../board/spots.ts';
 import { battleDisplays, stage } from '../board/stage.ts';
 import { together } from '../board/together.ts';
-import { placeOf, SWE } from '../src/ids.ts';
+import { whyNot } from '../board/why-not.ts';
+import { placeOf, PLC, SWE } from '../src/ids.ts';
 import { timeOfWars } from '../src/index.ts';
 import { dice, event, livonia, spend, viewOf } from './scenes.ts';
 import type { Field, Play } from './scenes.ts';
@@ -102,6 +103,28 @@ describe('What nobody should miss', () => {
       'eliminated 1 unit',
       'weakened 1 unit',
     ]);
+  });
+  it('6.9.3.4 a unit that is weakened and then eliminated is told as one unit', () => {
+    const at = { reval: '3 swe_cav', pernau: '1 plc_inf' };
+    const play = spend({ ...livonia, at }, 'SWE', 2);
+    play
+      .say('sweden march reval')
+      .say('sweden all')
+      .say('sweden to pernau')
+      .say('commonwealth stand', dice(4, 5), dice(1, 1));
+    while (play.asked[0]?.endsWith('lossOf')) play.say(`${play.asked[0].split(' ')[0]} ${play.options()[0]}`);
+    const lost = told(play).flatMap((result) => result.lines.filter(({ side }) => side === PLC));
+    const words = lost.map((one) => `${one.words} ${one.value}`);
+    expect(words).toContain('eliminated 1 unit');
+    expect(words.join()).not.toContain('weakened');
+  });
+  it('6.9.1.2 before works the march of an Event ends for good: no second one is promised', () => {
+    const play = event({ ...livonia, at: { reval: '2 swe_inf', pernau: '1 swe_inf' } }, 'SWE', 'forced_march');
+    play.say('sweden at pernau');
+    const asked = { ask: 'step', about: { from: placeOf('pernau') }, side: SWE };
+    const said = whyNot(timeOfWars, viewOf(play), asked, { domain: 'place', arg: placeOf('mitau') })?.words;
+    expect(said).toContain('what is left of the card’s points ends with it');
+    expect(said).not.toContain('march there first');
   });
   it('6.9.3.4 a battle tells every loss, and after the dice it no longer says who would win', () => {
     const play = spend({ ...livonia, at: { reval: '4 swe_inf', pernau: '1 plc_pan, 1 plc_hus' } }, 'SWE', 3);

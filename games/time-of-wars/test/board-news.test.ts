@@ -183,6 +183,8 @@ describe('Two armies at one town', () => {
         Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height)),
       );
       expect(gaps.indexOf(Math.min(...gaps))).toBe(placeOf('pernau'));
+      // The town itself stays in sight.
+      expect(Math.min(...gaps)).toBeGreaterThan(0);
     }
   });
 });

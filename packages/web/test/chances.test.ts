@@ -64,6 +64,7 @@ describe('a chip', () => {
   });
   it('says from and to where it depends on what is hidden', () => {
     expect(chanceOf(odds([line(0, 0.2, 0.4), line(1, 0.6, 0.8)]))).toBe('60–80 %');
+    expect(chanceOf(odds([line(0, 0, 1), line(1, 0, 1)]))).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { loadBoard } from '@tercio/registry/boards';
 import { describe, expect, it } from 'vitest';
 import {
   blank,
+  couldStand,
   counterTo,
   faultOf,
   freePairs,
@@ -17,6 +18,7 @@ import {
 import type { Written } from '../src/table/draft.ts';
 import { isNegotiating } from '../src/table/talks.ts';
 import { begin, choose, game, playUntil, viewOf } from './ferry.ts';
+import { gameOf, questions } from './support.ts';
 
 const board = await loadBoard('ferry');
 const [RED, GREEN, BLUE] = [side(0), side(1), side(2)];
@@ -133,5 +135,21 @@ describe('what was offered', () => {
     expect(isOpen()).toBe(false);
     playUntil(match, (now) => now.pos.flow.wait?.for === 'sealed');
     expect(isOpen(RED)).toBe(false);
+  });
+});
+
+describe('a term without figures', () => {
+  const wars = gameOf('time-of-wars');
+  it('is offered only where the rules would let it stand: no peace without a war', () => {
+    for (const { pos, side: by, offer } of questions({ game: wars, scenario: 'the-ruin', seed: 3, most: 60 })) {
+      if (offer.ask !== 'deal') continue;
+      const view = wars.view(pos, only(by));
+      const to = side(by === 0 ? 1 : 0);
+      const [from, into] = by < to ? [by, to] : [to, by];
+      const found = wars.terms.filter((info) => couldStand(wars, view, blank(by, only(to)), { info, from, to: into }));
+      expect(found.map(({ kind }) => kind)).toEqual(['alliance', 'lend', 'funds', 'remission']);
+      return;
+    }
+    expect.unreachable('nobody talked');
   });
 });

@@ -138,11 +138,17 @@ it('of news those that touch my own troops are all in sight; of the rest as many
     line(3, { side: RED, hurts: GREEN, battle: true }, roll),
     line(4, { side: GREEN, battle: true }),
   ];
-  const at = (most: number): readonly number[] => inSight(others, [RED], most).seen.map((one) => one.at);
+  const at = (most: number): readonly number[] =>
+    inSight(others, [RED], most)
+      .seen.map((one) => one.at)
+      .toSorted((a, b) => a - b);
   expect(at(-2)).toEqual([2, 3]);
   expect(at(3)).toEqual([2, 3, 4]);
   expect(inSight(others, [RED], -2).rest.map((one) => one.at)).toEqual([4, 1]);
   // Where there is room for one line, it is not the first that happened.
   expect(headline({ grave: [], others, slight: [] }, [RED])?.at).toBe(2);
+  // Where somebody ends up is told, rather than how it set out.
+  const marches = [1, 2, 3].map((one) => line(one, { side: GREEN }));
+  expect(inSight(marches, [RED], 2).rest.map((one) => one.at)).toEqual([1]);
   expect(headline({ grave: [line(7, {})], others, slight: [] }, [RED])?.at).toBe(7);
 });

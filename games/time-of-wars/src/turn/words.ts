@@ -23,7 +23,7 @@ type Words = Chapter<keyof TurnProcs, keyof TurnAsks, TurnEvent>;
 
 export const prompts: Words['prompts'] = {
   selectCard: () =>
-    'For one FUND you may choose one of the strongest cards (marked *) from your deck, before the others are dealt. Which one?',
+    'For one FUND you may choose one of the strongest cards of your deck, before the others are dealt. Which one?',
   exchangeCard: ({ cards }) =>
     cards.length === 0
       ? 'Before it begins: keep your hand, or pay one FUND to give up to four cards back for others. Which ones go?'
@@ -77,7 +77,7 @@ export const events: Words['events'] = {
   drew: (e) => ({ text: `${StateName(e.side)} draws ${cardName(e.card)}.` }),
   discarded: (e) => ({ text: `${StateName(e.side)} discards ${cardName(e.card)}.` }),
   selected: (e) => ({
-    text: `${StateName(e.side)} pays one FUND and takes ${e.card < 0 ? 'a card of its own choice (one marked *)' : cardName(e.card)}.`,
+    text: `${StateName(e.side)} pays one FUND and takes ${e.card < 0 ? 'one of the strongest cards of its deck' : cardName(e.card)}.`,
   }),
   exchanged: (e) => ({ text: `${StateName(e.side)} pays one FUND and exchanges ${count(e.count, 'card', 'cards')}.` }),
   reigns: (e) => ({

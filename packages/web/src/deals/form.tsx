@@ -1,7 +1,18 @@
 import type { JSX } from 'preact';
 import { has, members } from '@tercio/kernel';
 import type { Side, Term, TermInfo } from '@tercio/kernel';
-import { blank, faultOf, freePairs, newTerm, partiesOf, put, rangeOf, thingsOf, withPartner } from '../table/draft.ts';
+import {
+  blank,
+  couldStand,
+  faultOf,
+  freePairs,
+  newTerm,
+  partiesOf,
+  put,
+  rangeOf,
+  thingsOf,
+  withPartner,
+} from '../table/draft.ts';
 import type { Written } from '../table/draft.ts';
 import { Lock } from '../table/parts.tsx';
 import { Everything } from '../table/panel.tsx';
@@ -226,7 +237,9 @@ function AddTerm({ table, draft }: DraftProps): JSX.Element | null {
   if (!view || draft.to === 0) return null;
   const add = (info: TermInfo, from: Side, to: Side): void =>
     write(table, put(draft, null, newTerm(game, view, draft, info, from, to)));
-  const offers = game.terms.flatMap((info) => freePairs(draft, info).map(([from, to]) => ({ info, from, to })));
+  const offers = game.terms
+    .flatMap((info) => freePairs(draft, info).map(([from, to]) => ({ info, from, to })))
+    .filter((term) => couldStand(game, view, draft, term));
   if (offers.length === 0) return null;
   const isPair = partiesOf(draft).length === 2;
   return (

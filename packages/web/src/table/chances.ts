@@ -77,5 +77,7 @@ export function chanceOf({ lines, exact }: Odds): string | null {
   const nothing = lines.find(({ total }) => total === 0);
   if (!nothing) return null;
   const [low, high] = [1 - nothing.high, 1 - nothing.low].map((share) => Math.round(share * 100));
+  // That all is possible is no chance worth a word.
+  if (low === 0 && high === 100) return null;
   return `${exact ? '' : '≈ '}${low === high ? '' : `${low}–`}${high} %`;
 }

@@ -127,6 +127,19 @@ export function newTerm(game: Game, view: View, draft: Written, info: TermInfo, 
   return term;
 }
 
+/** Could it be signed together with what both already agree on? A term without figures is offered only then: nothing in it could be changed. */
+export function couldStand(game: Game, view: View, draft: Written, { info, from, to }: NewTerm): boolean {
+  if (!info.mutual || info.thing !== null || info.amount || info.until) return true;
+  const mutual = new Set(game.terms.flatMap((one) => (one.mutual ? [one.kind] : [])));
+  const terms = draft.terms.filter(({ kind }) => mutual.has(kind));
+  return faultOf(game, view, { ...draft, terms: [...terms, newTerm(game, view, draft, info, from, to)] }) === null;
+}
+export interface NewTerm {
+  readonly info: TermInfo;
+  readonly from: Side;
+  readonly to: Side;
+}
+
 /** The pairs a new term of this kind could still be between: nothing is promised twice. */
 export function freePairs(draft: Written, info: TermInfo): readonly (readonly [Side, Side])[] {
   const parties = partiesOf(draft);

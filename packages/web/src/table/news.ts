@@ -24,13 +24,16 @@ function weightFor({ tale: { hurts, mends = null, side, battle }, dice }: StoryL
   return battle ? 1 : 0;
 }
 
-/** So many lines at a glance, but all that touch my own troops, however many: what is folded away is read by nobody. */
+/**
+ * So many lines at a glance, but all that touch my own troops, however many: what is folded away is read by nobody. Of the
+ * rest the latest: a march of which only the first half is told leaves its reader with an army where none stands.
+ */
 export function inSight(
   others: readonly StoryLine[],
   mine: readonly Side[],
   most: number,
 ): { readonly seen: readonly StoryLine[]; readonly rest: readonly StoryLine[] } {
-  const ranked = others.toSorted((a, b) => weightFor(b, mine) - weightFor(a, mine));
+  const ranked = others.toReversed().toSorted((a, b) => weightFor(b, mine) - weightFor(a, mine));
   const own = ranked.filter((line) => weightFor(line, mine) === 2).length;
   const count = Math.max(0, own, most);
   return { seen: ranked.slice(0, count), rest: ranked.slice(count) };
@@ -38,7 +41,7 @@ export function inSight(
 
 /** One line for all of them: what is gravest, else what was done to me, else what came first. */
 export function headline({ grave, others }: News, mine: readonly Side[]): StoryLine | undefined {
-  return grave[0] ?? inSight(others, mine, 1).seen[0];
+  return grave[0] ?? others.toSorted((a, b) => weightFor(b, mine) - weightFor(a, mine))[0];
 }
 
 /** Something on the sheet is in question: nothing may lie on it. */
