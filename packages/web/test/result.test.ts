@@ -39,6 +39,11 @@ describe.each([
   });
 });
 
+it('speaks of a people as of several', () => {
+  const { mine, all } = told(RED);
+  expect(endingOf(over(only(GREEN)), { mine, all, nameOf: () => 'Protestants' })).toBe('Protestants have won.');
+});
+
 describe('what brought it about', () => {
   const battles = gameOf('battles');
   it('names who gave up', () => {

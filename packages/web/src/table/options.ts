@@ -196,8 +196,12 @@ export const isAlso = ({ also }: Options, option: Option): boolean => also.inclu
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Options that need no place: the buttons of the prompt line. */
-export const saidOnly = ({ all }: Options): readonly Option[] =>
-  all.filter(({ spot, domain }) => spot === null && domain === null);
+export const saidOnly = ({ all }: Options): readonly Option[] => all.filter((option) => isSayable(option, all));
+
+/** Which of two sides is said in words: no side stands anywhere that it could be pointed at. */
+const isSayable = ({ spot, domain }: Option, all: readonly Option[]): boolean =>
+  spot === null && (domain === null || (domain === 'side' && all.length <= 2));
+
 /** Options with things that are nowhere on the sheet, in the hand or on a display: the tray under it. */
 export function inTray({ all }: Options, board: Board, view: View, stage: Stage | null = null): readonly Option[] {
   const elsewhere: readonly (Thing | null)[] = [
@@ -208,10 +212,10 @@ export function inTray({ all }: Options, board: Board, view: View, stage: Stage 
     ),
   ];
   return all.filter(
-    ({ spot, domain, choice }) =>
-      spot === null &&
-      domain !== null &&
-      !elsewhere.some((thing) => thing?.domain === domain && thing.arg === choice.arg),
+    (option) =>
+      option.spot === null &&
+      !isSayable(option, all) &&
+      !elsewhere.some((thing) => thing?.domain === option.domain && thing.arg === option.choice.arg),
   );
 }
 

@@ -52,14 +52,18 @@ function wonBy(won: Sides, told: Told): string {
   const others = members(won)
     .filter((side) => !has(own, side))
     .map(told.nameOf);
-  if (own === NOBODY) return `${listed(others)} ${others.length > 1 ? 'have' : 'has'} won.`;
+  if (own === NOBODY) return `${listed(others)} ${have(others)} won.`;
   const withWhich = own === told.mine ? '' : ` with ${listed(members(own).map(told.nameOf))}`;
   return `You have won${withWhich}${others.length > 0 ? `, together with ${listed(others)}` : ''}.`;
 }
+
+/** Sides are mostly peoples: "Protestants have", "Red has". */
+const have = (names: readonly string[]): string =>
+  names.length > 1 || names.some((name) => /[a-z]s$/.test(name)) ? 'have' : 'has';
 
 /** What brought it about: the game's words, or who gave up. */
 export function howOf(game: Game, { how, won }: Result, { all, nameOf }: Told): string {
   if (how !== 'resigned') return game.words.result(how);
   const gave = all.filter((side) => !has(won, side)).map(nameOf);
-  return gave.length === 0 ? '' : `${listed(gave)} ${gave.length > 1 ? 'have' : 'has'} resigned.`;
+  return gave.length === 0 ? '' : `${listed(gave)} ${have(gave)} resigned.`;
 }
