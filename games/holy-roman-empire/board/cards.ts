@@ -221,8 +221,15 @@ export function picture(view: View, { domain, arg }: Thing): Picture | null {
 }
 
 /** Half points as a figure: costs of a step. */
-export const chip = (_option: Placeable, explained: Explanation | null): string | null =>
-  /costs ([\d½]+)/.exec(explained?.sum ?? '')?.[1] ?? /^worth (.*)$/.exec(explained?.sum ?? '')?.[1] ?? null;
+export function chip(_option: Placeable, explained: Explanation | null): string | null {
+  const sum = explained?.sum ?? '';
+  // 18.2 Also where it is certain: a bare figure beside others without one would not say what it is a chance of.
+  const faces = /^succeeds on (\d) of 6/.exec(sum)?.[1];
+  const defence = /^it defends with (\d+)/.exec(sum)?.[1];
+  if (defence !== undefined) return `defence ${defence}`;
+  if (faces !== undefined) return `loot ${Math.round((100 * Number(faces)) / 6)} %`;
+  return /costs ([\d½]+)/.exec(sum)?.[1] ?? /^worth (.*)$/.exec(sum)?.[1] ?? null;
+}
 
 export function sources(view: View): Sources {
   const { file } = ground(seenOf(view));

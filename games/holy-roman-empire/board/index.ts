@@ -23,7 +23,7 @@ import { areas, boxOfThing, changes, grave, opening, places, spot, subject, unde
 import { phase, status } from './status.ts';
 import { tale } from './tale.ts';
 import { together } from './together.ts';
-import { ENDINGS, rank, slight, undone } from './undone.ts';
+import { ENDINGS, rank, slight, undone, weighs } from './undone.ts';
 import { whyNot } from './why-not.ts';
 import './board.css';
 
@@ -61,6 +61,7 @@ export const board: Board = {
   // What follows by itself after movement are battles of which only some have begun: each is weighed when it is fought.
   weighs: (ask, verb) => (ask === 'move' && verb === 'done' ? [] : null),
   slight,
+  weighs,
   ends: (ask, verb) => ENDINGS[ask] === verb,
   undone,
   ended,

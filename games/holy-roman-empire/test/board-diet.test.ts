@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chip } from '../board/cards.ts';
 import { council } from '../board/council.ts';
 import { results } from '../board/results.ts';
+import { weighs } from '../board/undone.ts';
 import { broughtBy } from '../src/diet/figures.ts';
 import { minor } from '../src/ids.ts';
 import { NEUTRAL } from '../src/state.ts';
@@ -90,5 +91,19 @@ describe('7.6 a power that recognises one', () => {
     expect(explained.sum).toMatch(/^worth \d EV, elector$/);
     expect(chip({} as never, explained)).toMatch(/^\d EV, elector$/);
     expect(explained.lines.at(-1)).toMatchObject({ value: '1 unit' });
+  });
+});
+
+describe('chips', () => {
+  const chipOf = (sum: string) => chip({} as never, { title: '', lines: [], sum });
+  it('18.2 say what a chance is a chance of, also where it is certain', () => {
+    expect([chipOf('succeeds on 6 of 6, 4.5 gold on average'), chipOf('succeeds on 1 of 6, no gold')]).toEqual([
+      'loot 100 %',
+      'loot 17 %',
+    ]);
+  });
+  it('12.1 give the defence of a power, for what others add is open', () => {
+    expect(chipOf('it defends with 2, and with what others add')).toBe('defence 2');
+    expect(weighs('diplomacy', 'target')).toEqual(['embassy']);
   });
 });

@@ -47,6 +47,11 @@ const BEYOND: readonly (readonly [number, number])[] = [-0.4, 1.4, -0.6, 1.6].fl
 );
 /** In pixels: so small is a hex on a phone. */
 const SMALL_HEX = 34;
+/** On a square the middle of a chip stays within it: beyond the edge it would be read as its neighbour's, whose own is beyond too. */
+const WITHIN = SEATS.filter(([across, down]) => across >= 0 && across <= 1 && down > 0 && down < 1);
+/** A rectangle runs along and down only. */
+const isSquare = ({ outline }: Box): boolean =>
+  outline !== undefined && /^M[^A-Z]*H[^A-Z]*V[^A-Z]*H[^A-Z]*Z$/.test(outline);
 /** Of seats that hide nothing the first is taken; of others the one that hides least, and a little those nearer to the middle. */
 const OUTWARDS = 0.3;
 
@@ -96,7 +101,7 @@ function seatOf(
   let best: HexSeat = { at: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 }, free: false, clear: false };
   let least = Infinity;
   const isBeyond = !isPlain(words) && hex.width * scale < SMALL_HEX;
-  for (const [across, down] of isBeyond ? [...SEATS, ...BEYOND] : SEATS) {
+  for (const [across, down] of isSquare(hex) ? WITHIN : isBeyond ? [...SEATS, ...BEYOND] : SEATS) {
     const at = { x: hex.x + hex.width * across, y: hex.y + hex.height * down };
     const covered = hiddenBy(at, size, hard);
     const hidden = covered * OVER_NAMES + hiddenBy(at, size, soft);

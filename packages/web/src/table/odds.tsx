@@ -101,7 +101,12 @@ export function OddsOf({ table }: { readonly table: TableState }): JSX.Element {
   const { view } = table;
   if (odds === null) return <p class="subtitle">Reckoning the chances …</p>;
   // The button below stays where it was.
-  if (odds.length === 0) return <p class="subtitle">There are no odds beyond these figures.</p>;
+  if (odds.length === 0) {
+    const figures = view && option && table.game.explain(view, option.side, option.choice);
+    return (
+      <p class="subtitle">{figures ? 'There are no odds beyond these figures.' : 'There is nothing to reckon.'}</p>
+    );
+  }
   const doubt = view && option ? doubtOf(table.game, table.board, view, option) : null;
   return (
     <>
