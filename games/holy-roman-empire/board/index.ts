@@ -58,8 +58,6 @@ export const board: Board = {
   rank,
   closes: (verb) => verb === 'halt',
   looksAt,
-  // What follows by itself after movement are battles of which only some have begun: each is weighed when it is fought.
-  weighs: (ask, verb) => (ask === 'move' && verb === 'done' ? [] : null),
   slight,
   weighs,
   ends: (ask, verb) => ENDINGS[ask] === verb,

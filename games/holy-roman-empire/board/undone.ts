@@ -29,9 +29,14 @@ export const rank = (ask: string, verb: string): number =>
 const PASSED: ReadonlySet<string> = new Set(['countermarch', 'annul', 'quash', 'peek', 'seize', 'hire']);
 export const slight = (_view: View, { ask, choice }: Placeable): boolean => choice.verb === 'pass' && PASSED.has(ask);
 
-/** 12.6 What others add to a defence is not known before they do: from nothing to all is no figure for a map. */
-export const weighs = (ask: string, verb: string): readonly string[] | null =>
-  ask === 'diplomacy' && verb === 'target' ? ['embassy'] : null;
+/**
+ * What follows by itself after movement are battles of which only some have begun: each is weighed when it is fought.
+ * 12.6 What others add to a defence is open before they do: from nothing to all is no figure for a map.
+ */
+export function weighs(ask: string, verb: string): readonly string[] | null {
+  if (ask === 'move' && verb === 'done') return [];
+  return ask === 'diplomacy' && verb === 'target' ? ['embassy'] : null;
+}
 
 export function undone(view: View, { ask, side, choice }: Placeable): readonly Ruled[] | null {
   if (ENDINGS[ask] !== choice.verb) return null;
