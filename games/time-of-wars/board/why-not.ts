@@ -1,14 +1,14 @@
 import { refused } from '@tercio/board';
 import type { Asked, Ruled, Thing } from '@tercio/board';
 import type { Game, View } from '@tercio/kernel';
-import { isStrong, TYPE, CITY, PORT } from '../src/ground.ts';
+import { isOpen, isStrong, TYPE, CITY, PORT } from '../src/ground.ts';
 import { isPower, NONE } from '../src/ids.ts';
 import type { Place, Unit } from '../src/ids.ts';
 import { columnOf } from '../src/march/column.ts';
 import { freshArmy } from '../src/march/muster.ts';
 import { isByEvent } from '../src/march/warnings.ts';
 import { capital, count, op, placeName, stateName, StateName } from '../src/names.ts';
-import { atWar, commandOf } from '../src/relations.ts';
+import { areAllied, atWar, commandOf } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
 import { legsOf, pathTo, roomAt, stopsAt } from './legs.ts';
@@ -96,11 +96,7 @@ function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | nu
   const name = capital(placeName(to));
   const straight = legTo(seen, march, to);
   const broken = legTo(seen, { ...march, again: true }, to);
-  if (!broken)
-    return {
-      words: `No way is open to ${name}: it is closed, at peace with you, or enemies stand in the way.`,
-      rule: '3.0',
-    };
+  if (!broken) return noWay(seen, march, to);
   if (straight && straight.cost <= broken.cost)
     return {
       words: `${name} costs ${op(straight.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.`,
@@ -119,6 +115,24 @@ function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | nu
     words: `A march ends before the enemy’s works at ${through}: march there first, then on to ${name}. Together that costs ${op(broken.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.${straight ? ` Round about it costs ${op(straight.cost)}.` : ''}`,
     rule,
   };
+}
+/** 3.0, 6.9.3.1 Why no march at all leads there: the place itself, too few ships, or what lies between. */
+function noWay(seen: Seen, { side, from, units }: March, to: Place): Ruled {
+  const name = capital(placeName(to));
+  const owner = seen.control[to] ?? NONE;
+  if (!isOpen(seen, to)) return { words: `${name} is closed in this scenario.`, rule: '3.0' };
+  if (owner !== NONE && owner !== Number(side) && !atWar(seen, side, owner) && !areAllied(seen, side, owner))
+    return { words: `${name} belongs to ${stateName(owner)}, which is at peace with you.`, rule: '3.0' };
+  const room = roomAt(seen, side, from, units);
+  if (PORT[to] === PORT[from] && PORT[to] !== NONE && room < units.length)
+    return {
+      words:
+        room === 0
+          ? `By land no way is open to ${name}, and no ships take this army on board at ${placeName(from)}.`
+          : `By land no way is open to ${name}, and your ships carry ${count(room, 'unit', 'units')} of ${units.length}: choose who goes.`,
+      rule: '6.9.3.1',
+    };
+  return { words: `No way is open to ${name}: spaces at peace with you, or enemies, lie between.`, rule: '3.0' };
 }
 const legTo = (seen: Seen, march: March, to: Place): Leg | undefined =>
   legsOf(seen, march).find(({ place }) => place === to);

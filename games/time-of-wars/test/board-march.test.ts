@@ -126,6 +126,14 @@ describe('What nobody should miss', () => {
     expect(said).toContain('what is left of the card’s points ends with it');
     expect(said).not.toContain('march there first');
   });
+  it('3.0, 6.9.3.1 a place that no march reaches says which of the reasons it is', () => {
+    const play = spend({ ...livonia, at: { reval: '6 swe_inf' } }, 'SWE', 2);
+    const asked = { ask: 'act', about: {}, side: SWE, held: { verb: 'march', arg: placeOf('reval') } };
+    const said = (place: string): string | undefined =>
+      whyNot(timeOfWars, viewOf(play), asked, { domain: 'place', arg: placeOf(place) })?.words;
+    expect(said('stockholm')).toContain('and no ships take this army on board at Reval');
+    expect(said('novgorod')).toMatch(/Novgorod (belongs to the Tsardom of Russia|is closed)/);
+  });
   it('6.9.3.4 a battle tells every loss, and after the dice it no longer says who would win', () => {
     const play = spend({ ...livonia, at: { reval: '4 swe_inf', pernau: '1 plc_pan, 1 plc_hus' } }, 'SWE', 3);
     play
