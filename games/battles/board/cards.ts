@@ -195,6 +195,7 @@ const CHIPS: readonly (readonly [RegExp, (figure: string) => string])[] = [
   [/^Fire on .*\. ([\d.]+ %) that .* must test for wounds/, (figure) => `commander ${figure}, no hit`],
   [/^Fire on .*with others ([\d.]+ %)/, (figure) => `with others ${figure}`],
   [/^Fire on .*(nothing)/, () => 'adds nothing'],
+  [/ stands worst: .* ([\d.]+ %) that somebody is hit$/, (figure) => `hit ${figure}`],
   [/^Hits on (\S+ or more: [\d.]+ %)/, (figure) => figure.replace(' or more:', '+ ·')],
   [/^(Breaks)/, () => 'breaks'],
   [/^Falls into (disorder)/, () => 'disorder'],
@@ -217,6 +218,7 @@ const WINGS = ['wing morale A', 'wing morale B'];
 const WEIGHED: { readonly [ask: string]: readonly string[] } = {
   // What fire may bring after a turn has ended is nothing that the end could change.
   phase: [],
+  checkNext: [],
   // The others assault after it by themselves: hits would be those of all. What this one brings is told with what it needs.
   attackNext: WINGS,
   target: WINGS,

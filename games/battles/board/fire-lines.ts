@@ -16,15 +16,21 @@ import { boxOfThing, zoneBox } from './spots.ts';
 
 /** Where somebody takes a hit, or comes back into order: whose shots these are is what one looks for. */
 const UNDER_FIRE = new Set(['takeHit', 'rally']);
+/** Who takes the place of those who were hit: shots at other zones would be taken for those that did it. */
+const AFTER_FIRE = new Set(['fillFront', 'exchangeWith']);
 
 /** 3.1: fire that has been laid: from whom, on which zone, how strong. It is resolved when all have chosen. */
 export function fireLines(view: View): string {
   const seen = seenOf(view);
   if (seen.deploying === 1) return '';
   const t = opened(seen);
-  const asked = view.offers.find(({ offer }) => offer && UNDER_FIRE.has(offer.ask))?.offer ?? null;
-  const hit = asked && typeof asked.about['zone'] === 'number' ? (asked.about['zone'] as Zone) : null;
-  return gunLines(view, t, hit) + (hit === null ? '' : frontLines(view, t, hit));
+  const asked = (asks: ReadonlySet<string>): Zone | null => {
+    const offer = view.offers.find((one) => one.offer && asks.has(one.offer.ask))?.offer;
+    const zone = offer?.about['zone'];
+    return typeof zone === 'number' ? (zone as Zone) : null;
+  };
+  const hit = asked(UNDER_FIRE);
+  return gunLines(view, t, hit ?? asked(AFTER_FIRE)) + (hit === null ? '' : frontLines(view, t, hit));
 }
 
 /** 3.1.2: the fronts before a zone fire into it by themselves; how much it all comes to. */

@@ -1,4 +1,5 @@
 import type { Thing } from '@tercio/board';
+import { Fast, isRefusal } from '@tercio/kernel';
 import { loadBoard } from '@tercio/registry/boards';
 import { expect, it } from 'vitest';
 import { inSentence } from '../src/table/by-itself.ts';
@@ -95,3 +96,28 @@ it('names keep their capital in a sentence', () => {
   );
   expect(inSentence('End the activation', ['End the activation', 'March to Dorpat'])).toBe('end the activation');
 });
+
+it('3.4 before a zone is tested its own die is told, and no dice of other zones with it', () => {
+  const checks = met([1, 2], ({ ask }) => ask === 'checkNext');
+  let hit = 0;
+  for (const { pos, view, side, offer } of checks)
+    for (const choice of offer.choices) {
+      expect(board.weighs?.('checkNext', choice.verb)).toEqual([]);
+      const told = battles.explain(view, side, choice)?.sum ?? '';
+      const share = Number(/([\d.]+) % that somebody is hit$/.exec(told)?.[1]);
+      const chip = board.chip({ ...offer, side, choice, domain: 'zone' }, battles.explain(view, side, choice));
+      expect(chip).toBe(`hit ${Math.round(share)} %`);
+      const seeds = Array.from({ length: 120 }, (_, seed) => battles.play(pos, side, [choice], new Fast(seed + 1)));
+      const tested = seeds.map((played) => (isRefusal(played) ? null : hitsFirst(played.told)));
+      const found = tested.filter((hits) => hits !== null && hits > 0).length / tested.length;
+      expect(Math.abs(found * 100 - share)).toBeLessThan(15);
+      hit += Number(share > 0);
+    }
+  expect(hit).toBeGreaterThan(0);
+});
+
+/** How many hits the first zone that is tested takes. */
+function hitsFirst(told: readonly { readonly event: object }[]): number | null {
+  const events = told.map(({ event }) => event as { readonly kind?: string; readonly hits?: number });
+  return events.find(({ kind }) => kind === 'zoneTested')?.hits ?? null;
+}

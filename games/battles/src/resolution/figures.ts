@@ -134,12 +134,16 @@ function check(seen: Seen, zone: number, { side }: { readonly side: Side }): Exp
     ...woundLines(t, at, side, fire),
   ];
   const total = zoneMorale(t, worst, at, 0) - fire;
+  const isUnderFire = fire > 0;
   return {
     title: `Morale in ${zoneName(at)}`,
     lines,
-    sum: `${unitName(t, worst)} stands worst: the die ${signed(total)}; hits at 0 or less`,
+    sum: `${unitName(t, worst)} stands worst: the die ${signed(total)}; ${percent(isUnderFire ? facesUpTo(-total) / 6 : 0)} that somebody is hit`,
   };
 }
+
+/** How many faces of a die show this or less. */
+const facesUpTo = (most: number): number => Math.min(6, Math.max(0, Math.floor(most)));
 
 /** 3.5.5: what a first hit makes of a unit; 3.3.23: guns in disorder do not fire at all. */
 export const firstHitLine = (seen: Seen, unit: number): Pick<ExplainedLine, 'words' | 'rule'> =>
