@@ -1,4 +1,4 @@
-import type { Placeable, Ruled } from '@tercio/board';
+import type { Placeable, Undone } from '@tercio/board';
 import type { Side, View } from '@tercio/kernel';
 import { outlookOf } from '../src/battle/outlook.ts';
 import { spOf } from '../src/control.ts';
@@ -14,7 +14,7 @@ import type { Seen } from '../src/state.ts';
 import { forcesOn, seenOf } from './seen.ts';
 
 /** What an end leaves undone that somebody may have overlooked; where nothing is, nobody asks again. */
-export function undone(view: View, { ask, choice, side }: Placeable): readonly Ruled[] {
+export function undone(view: View, { ask, choice, side }: Placeable): readonly Undone[] {
   const seen = seenOf(view);
   if (ask === 'march' && choice.verb === 'end') return unspent(seen);
   if (ask === 'marshal' && (seen.marshals[side] ?? 0) < marshalLimit(seen, side)) return leaderless(seen, side);
@@ -27,21 +27,27 @@ export function undone(view: View, { ask, choice, side }: Placeable): readonly R
     .map((of) => ({
       words: `${forceName(seen, of)} ${atPlace(seen.at[of] ?? NONE)} is fresh: ${base} MP and its dice`,
       rule: '7.2.2',
+      thing: { domain: 'force', arg: of },
     }));
 }
 
 /** 6.4.2 SP without a leader are lost when the troops have been mustered. */
-const leaderless = (seen: Seen, side: Side): readonly Ruled[] =>
+const leaderless = (seen: Seen, side: Side): readonly Undone[] =>
   forcesOn(seen)
     .filter((of) => ownerOf(of) === side && seen.commander[of] === NONE && strengthOf(seen, of) > 0)
     .map((of) => ({
       words: `${strengthOf(seen, of)} SP ${atPlace(seen.at[of] ?? NONE)} have no leader: whoever is not brought to one disbands this year`,
       rule: '6.4.2',
+      thing: { domain: 'force', arg: of },
     }));
 
 /** 6.2.1 */
-const unraised = (seen: Seen, side: Side): readonly Ruled[] =>
-  raisable(seen, side).map((at) => ({ words: `${provinceName(at)} could raise ${spOf(at)} SP`, rule: '6.2.1' }));
+const unraised = (seen: Seen, side: Side): readonly Undone[] =>
+  raisable(seen, side).map((at) => ({
+    words: `${provinceName(at)} could raise ${spOf(at)} SP`,
+    rule: '6.2.1',
+    thing: { domain: 'province', arg: at },
+  }));
 
 /** 7.2.5 An activation with nothing left of it ends by one click, unless a die falls for stragglers then (11.3.2.1). */
 export function slight(view: View, { ask, choice }: Placeable): boolean {
@@ -54,12 +60,18 @@ const LITTLE = 1;
 const FEW = 3;
 
 /** 7.2.5 What is not spent is lost. */
-function unspent(seen: Seen): readonly Ruled[] {
+function unspent(seen: Seen): readonly Undone[] {
   const stays = seen.cameBy === NONE;
   if (seen.mp <= (stays ? 0 : LITTLE)) return [];
   if (!stays && seen.mp <= FEW && !hasAim(seen)) return [];
   const name = forceName(seen, seen.active);
-  return [{ words: `${name}${stays ? ' has not marched:' : ':'} ${seen.mp} MP unspent`, rule: '7.2.5' }];
+  return [
+    {
+      words: `${name}${stays ? ' has not marched:' : ':'} ${seen.mp} MP unspent`,
+      rule: '7.2.5',
+      thing: { domain: 'force', arg: seen.active },
+    },
+  ];
 }
 
 const marches = new Marches();

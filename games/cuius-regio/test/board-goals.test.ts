@@ -1,3 +1,4 @@
+import type { Undone } from '@tercio/board';
 import { NOBODY, only } from '@tercio/kernel';
 import type { Choice, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
@@ -80,12 +81,13 @@ describe('where the map opens', () => {
 
 describe('what a pass leaves undone', () => {
   const viewOf = ({ pos }: Running): View => game.view(pos, only(IMPERIALS));
-  const left = (step: Running): readonly string[] => {
+  const leftOf = (step: Running): readonly Undone[] => {
     const [, ask = ''] = step.asked?.split(' ') ?? [];
     const choice: Choice = { verb: 'pass', arg: null };
     const about = game.offer(step.pos, IMPERIALS)?.about ?? {};
-    return undone(viewOf(step), { ask, about, choice, side: IMPERIALS, domain: null }).map(({ words }) => words);
+    return undone(viewOf(step), { ask, about, choice, side: IMPERIALS, domain: null });
   };
+  const left = (step: Running): readonly string[] => leftOf(step).map(({ words }) => words);
   const forces = { wien: 'imperial 5i 2c', krems: 'imperial bucquoy! 4i' };
   const options: Options = { year: 1619, pp: [0, 0], imperial: ['province austria'] };
   it('5.3, 6.4.2 troops without a leader are named while Marshals are left, and when nobody is mustered', () => {
@@ -94,6 +96,13 @@ describe('what a pass leaves undone', () => {
     expect(left(run(camp(forces, options), 'mustering', { side: IMPERIALS, passes: 0 }))).toEqual(lost);
     const all = camp({ ...forces, wien: 'imperial tilly! 5i' }, options);
     expect(left(run(all, 'mustering', { side: IMPERIALS, passes: 0 }))).toEqual([]);
+  });
+  it('leads to each thing on the map', () => {
+    const [lost] = leftOf(run(camp(forces, options), 'marshals', { side: IMPERIALS, passes: 0 }));
+    expect(lost?.thing?.domain).toBe('force');
+    const at = { side: IMPERIALS, passes: 0, province: -1, army: -1, place: -1 };
+    const [raised] = leftOf(run(camp(forces, options), 'raising', at));
+    expect(raised?.thing?.domain).toBe('province');
   });
   it('6.2.1 a province that could raise troops is named', () => {
     const at = { side: IMPERIALS, passes: 0, province: -1, army: -1, place: -1 };
