@@ -69,7 +69,7 @@ export const board: Board = {
   /** A bare figure beside who won would not say what it counts. */
   ended: (view) => heldWords(seenOf(view), tallies(seenOf(view))),
   /** 14.6.1 The only dice of a retreat. */
-  chance: (verb) => (verb === 'to' ? 'stragglers' : null),
+  chance: (verb, ask) => (ask === 'retreat' && verb === 'to' ? 'stragglers' : null),
   ends: (ask, verb) => ENDINGS[ask] === verb,
   seldom: (ask, verb) => SELDOM[ask] === verb,
   rank: (ask, verb) => (LAST[ask] === verb ? -1 : 0),

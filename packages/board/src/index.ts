@@ -99,7 +99,7 @@ export interface Board {
   /** What dice decide by this rule: "whether the place surrenders"; or what is drawn: "a card". Null: its title says it. */
   fate?(rule: RuleId): string | null;
   /** What the chance on the chip of an option is a chance of, in a word: "surrender". */
-  chance?(verb: string): string | null;
+  chance?(verb: string, ask: string): string | null;
   /**
    * Where chances suppose what nobody has seen: within what they really lie, so that no supposition is told as a fact. `view`
    * and option are those of the choice that rolls.

@@ -347,7 +347,8 @@ async function reckon(
     const [first] = await table.reckoner.odds(last.view, option.side, last.choice);
     if (table.options.peek().all !== all) return;
     const chance = first && chanceOf(doubted(first, doubtOf(table.game, table.board, view, option)));
-    const word = table.board.chance?.((option.way?.choices.at(-1) ?? option.choice).verb);
+    const asked = askedAt(last, option.side);
+    const word = table.board.chance?.((option.way?.choices.at(-1) ?? option.choice).verb, asked);
     if (chance) tell(option.key, word ? `${word} ${chance}` : chance);
   }
 }
