@@ -1,4 +1,3 @@
-import type { Undone } from '@tercio/board';
 import { NOBODY, only } from '@tercio/kernel';
 import type { Choice, View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
@@ -81,7 +80,7 @@ describe('where the map opens', () => {
 
 describe('what a pass leaves undone', () => {
   const viewOf = ({ pos }: Running): View => game.view(pos, only(IMPERIALS));
-  const leftOf = (step: Running): readonly Undone[] => {
+  const leftOf = (step: Running): ReturnType<typeof undone> => {
     const [, ask = ''] = step.asked?.split(' ') ?? [];
     const choice: Choice = { verb: 'pass', arg: null };
     const about = game.offer(step.pos, IMPERIALS)?.about ?? {};
