@@ -226,11 +226,18 @@ export function status(view: View): Status {
   };
 }
 
-/** A word for whatever starts a fight or a siege, the cost for the rest; for everything else the words of the list do. */
-export function chip({ choice }: Placeable, explained: Explanation | null): string | null {
+/**
+ * A word for whatever starts a fight or a siege, its chance for what goes into an offer of surrender, the cost for the rest;
+ * for everything else the words of the list do.
+ */
+export function chip({ ask, choice }: Placeable, explained: Explanation | null): string | null {
+  if (OFFERS.has(ask)) return /(?:\d+ to )?\d+ %/.exec(explained?.sum ?? '')?.[0] ?? null;
   const words = CHIP_WORDS[choice.verb];
   return words ?? /^Costs (\d+)/.exec(explained?.sum ?? '')?.[1] ?? null;
 }
+
+/** 11.2, 11.7 One die decides: what it is worth to spend on it is seen before one is chosen. */
+const OFFERS = new Set(['pledge', 'resist']);
 
 const CHIP_WORDS: { readonly [verb: string]: string } = {
   march: 'forced',

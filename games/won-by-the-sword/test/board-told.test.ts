@@ -1,6 +1,7 @@
 import { only, side } from '@tercio/kernel';
 import type { View } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
+import { chip } from '../board/cards.ts';
 import { denied } from '../board/denied.ts';
 import { displays } from '../board/displays.ts';
 import { phase } from '../board/phase.ts';
@@ -13,6 +14,24 @@ import { pass, QUIET, round } from './turns.ts';
 /** What somebody missed who played without having read the rules. */
 
 const viewOf = (game: Running, of = 0): View => wonByTheSword.view(game.pos, only(side(of)));
+
+it('11.2 each way to make an offer of surrender has its chance before one is chosen', () => {
+  const on = camp({ k1: 'rothenburg: sw 6IR 2Art 1Ob, bp 9', k5: 'munich: ba 2IR 1Ob' });
+  const game = activate(on, 'k1', 35).choose('besiege');
+  const view = viewOf(game);
+  const { ask = '', about = {}, choices = [] } = view.offers.find(({ offer }) => offer)?.offer ?? {};
+  const told = choices.map((choice) => {
+    const asked = { ask, about, side: side(0), choice, domain: null };
+    return [choice.verb, chip(asked, wonByTheSword.explain(view, side(0), choice))];
+  });
+  expect([ask, told]).toEqual([
+    'pledge',
+    [
+      ['initiative', '60 %'],
+      ['roll', '40 %'],
+    ],
+  ]);
+});
 
 describe('what is looked for in the list', () => {
   const reasons = (on: Camp): readonly string[] =>

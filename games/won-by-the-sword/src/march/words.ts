@@ -90,7 +90,7 @@ const BROUGHT: { readonly [rule: string]: string } = {
 export const forageWords = ({ rule, words }: Applied): string => BROUGHT[rule] ?? words;
 
 export const options: March['options'] = {
-  bonus: { claim: () => 'Claim it', forgo: () => 'Do not claim it: the column stays secret' },
+  bonus: { claim: () => 'Claim it', forgo: () => 'Do not claim the bonus: the column stays secret' },
   act: {
     move: (point, t, { column }) => `Move to ${pointName(t, point)}${roadPrice(t, column, point)}`,
     march: (point, t) => `Forced march to ${pointName(t, point)}, for a step lost`,
