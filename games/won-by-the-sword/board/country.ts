@@ -34,6 +34,8 @@ const SIZES: readonly number[] = [13, 14, 14.5, 15.5, 16.5];
 
 const worksOf = (point: number): number => map.points[point]?.works ?? 0;
 export const radiusOf = (point: number): number => TOWN_RADIUS[worksOf(point)] as number;
+/** How far its symbol reaches at a scale, in units of the sheet. */
+export const reachAt = (point: number, scale: number): number => radiusOf(point) * growth(scale);
 
 /**
  * Every name at a scale; `pieces` are boxes on the screen (from the sheet's corner) that no name should cover, `spoken` points
@@ -42,7 +44,11 @@ export const radiusOf = (point: number): number => TOWN_RADIUS[worksOf(point)] a
 export function namesAt(scale: number, pieces: readonly Rect[], spoken: Spoken): Letters {
   const sheet = country();
   const grown = growth(scale) * scale;
-  const symbols = sheet.points.map(([x, y], i) => squareAt(x * scale, y * scale, radiusOf(i) * grown));
+  // Whose place it is must be seen: rather than over a town, where all are crowded, a name lies over a village.
+  const symbols = sheet.points.flatMap(([x, y], i) => {
+    const square = squareAt(x * scale, y * scale, reachAt(i, scale) * scale);
+    return worksOf(i) > 0 ? [square, { ...square }] : [square];
+  });
   return setLetters({
     sheet,
     scale,

@@ -90,6 +90,12 @@ const FARTHER: typeof PLACES = [
   [0.9, -1, 14, 24],
   [-0.9, 1, 14, 25],
   [-0.9, -1, 14, 25],
+  [1, -1, 22, 30],
+  [-1, -1, 22, 30],
+  [1, 1, 22, 31],
+  [-1, 1, 22, 31],
+  [0, -1, 22, 32],
+  [0, 1, 22, 32],
   [1, 0, 26, 50],
   [-1, 0, 26, 51],
   [0, 1, 30, 52],
@@ -150,7 +156,7 @@ function bestPlace(
   const usual = must ? OTHER_NAME : label.rank >= STRONG && spoken === 0 ? 2 * SYMBOL : SYMBOL;
   const worst = !inAnyCase ? usual : spoken === 2 ? Infinity : OTHER_NAME;
   let [best, least] = [null as Named | null, worst];
-  for (const [across, down, gap, cost] of spoken > 0 ? [...PLACES, ...FARTHER] : PLACES) {
+  for (const [across, down, gap, cost] of spoken > 0 || label.rank >= STRONG ? [...PLACES, ...FARTHER] : PLACES) {
     const box = boxAt(label, across, down, gap);
     const inside =
       box.x > within.x &&
