@@ -1,5 +1,6 @@
+import { only } from '@tercio/kernel';
 import { describe, expect, it } from 'vitest';
-import { enter, marker, minorNo } from './scenes.ts';
+import { enter, game, marker, minorNo, sideNamed } from './scenes.ts';
 import type { Play, Scene } from './scenes.ts';
 
 const open = (scene: Scene): Play =>
@@ -51,6 +52,19 @@ describe('7 Imperial diets', () => {
       -1, 0, 3,
     ]);
     expect(play.asked).toEqual(['habsburg recognise']);
+  });
+  it('7.3 A single marker is laid for good by the first click, once the others have voted', () => {
+    const habsburg = sideNamed('habsburg');
+    const play = open({ ...scene, hands: { ...scene.hands, habsburg: 'diplomacy-1' } })
+      .say('habsburg call')
+      .say('league attend')
+      .say('habsburg enough')
+      .say('league enough')
+      .say('league lay a1')
+      .say('league enough');
+    const marks = (said: string): number =>
+      game.preview(game.view(play.pos, only(habsburg)), habsburg, play.read(said).choice, true);
+    expect([marks('habsburg lay b1') !== 0, marks('habsburg enough') !== 0]).toEqual([true, true]);
   });
   it('7.6 (R28) Gain recognition: two dice of markers, then a neutral power', () => {
     const play = session()
