@@ -227,7 +227,9 @@ function wingHold(asked: Asked): Hold | null {
 /** What a second click does, and that nobody leads it where that is so. */
 function wingPrompt(asked: Asked, name: string, canRide: boolean): string {
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const again = `click again to roll for its orders${canRide ? ', or move a commander first' : ''}.`;
+  const again = canRide
+    ? 'click its ground again to roll for its orders, or a commander to move him first.'
+    : 'click again to roll for its orders.';
   if (verbOf(asked) === 'reserve') return `Call up ${name}? C${again.slice(1)}`;
   if (leaders(asked).length > 0) return `${capital}: ${again}`;
   return `${capital} has no commander and may act all the same: ${again}`;
