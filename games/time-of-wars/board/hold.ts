@@ -4,7 +4,7 @@ import { bannersIn, hasFoes, leadersAt, manpowerSum, sumOfCombat } from '../src/
 import { CITY, isStrong, TYPE } from '../src/ground.ts';
 import { isSpace } from '../src/ids.ts';
 import type { Place } from '../src/ids.ts';
-import { attritionFrom, warningsFor } from '../src/march/warnings.ts';
+import { attritionFrom, forcedPoints, isByEvent, warningsFor } from '../src/march/warnings.ts';
 import { commanderName, op, placeName, points } from '../src/names.ts';
 import { canBeTaken } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
@@ -27,29 +27,36 @@ interface Going extends Party {
 }
 
 export function hold(game: Game, view: View, { ask, side, choice }: Placeable): Hold | null {
-  if (ask !== 'act' || choice.verb !== 'march' || choice.arg === null) return null;
   const seen = seenOf(view);
+  const budget = pointsFor(seen, ask, choice.verb);
+  if (budget === null || choice.arg === null) return null;
   const from = choice.arg as Place;
   const parties = [everybody(seen, side, from), unwearied(seen, side, from)].flatMap((party): readonly Going[] => {
     const named = party && naming(game, view, { side, from }, party, [choice]);
     return party && named ? [{ ...party, named: [choice, ...named] }] : [];
   });
   const [all] = parties;
-  const march: March = { side, from, units: all?.units ?? [], points: seen.points };
+  const march: March = { side, from, units: all?.units ?? [], points: budget };
   const leader = leadersAt(seen, side, from)[0];
   const who = leader === undefined ? 'The army' : commanderName(leader);
   return {
-    prompt: `${who} at ${placeName(from)}. Where to? ${points(seen.points)} left.`,
+    prompt: `${who} at ${placeName(from)}. Where to? ${points(budget)} left.`,
     things: [{ domain: 'army', arg: armyNumber(from, side) }],
     ends: legsOf(seen, march).map((leg) => gestureTo(game, view, march, leg, parties)),
     ...((all?.units.length ?? 0) > 1 ? { stepwise: 'Choose who goes' } : {}),
   };
 }
 
+/** What the army may spend: points of the impulse, or 6.9.1.2 those of a Forced march; null: this sends no army anywhere. */
+export function pointsFor(seen: Seen, ask: string, verb: string): number | null {
+  if (ask === 'act' && verb === 'march') return seen.points;
+  return ask === 'ofPlace' && verb === 'at' ? forcedPoints(seen) : null;
+}
+
 function gestureTo(game: Game, view: View, march: March, leg: Leg, parties: readonly Going[]): Gesture {
   const seen = seenOf(view);
   const box = boxOfPlace(leg.place);
-  const takes = canTake(seen, march, leg);
+  const takes = canTake(seen, march, leg) && !isByEvent(seen);
   // By sea no march wears anybody down.
   const going = leg.step === 'sail' ? parties.slice(0, 1) : parties;
   const switches: readonly Switch[] = [

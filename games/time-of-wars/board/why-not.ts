@@ -11,6 +11,7 @@ import { capital, count, op, placeName, stateName, StateName } from '../src/name
 import { areAllied, atWar, commandOf } from '../src/relations.ts';
 import type { Seen } from '../src/state.ts';
 import { armyAt, MERCENARIES, ownerOfArmy, placeOfArmy, REBELS } from './armies.ts';
+import { pointsFor } from './hold.ts';
 import { legsOf, pathTo, roomAt, stopsAt } from './legs.ts';
 import type { Leg, March } from './legs.ts';
 import { armyTitle } from './pieces.ts';
@@ -25,9 +26,12 @@ export function whyNot(game: Game, view: View, asked: Asked | null, thing: Thing
   if (thing.domain === 'army') return notThatArmy(seen, asked, placeOfArmy(thing.arg), ownerOfArmy(thing.arg));
   if (thing.domain === 'unit') return asked.ask === 'lossOf' ? notThatLoss(seen, asked, thing.arg) : null;
   if (thing.domain !== 'place') return null;
-  if (asked.held?.verb === 'march' && asked.held.arg !== null)
-    return tooFar(seen, asked, asked.held.arg as Place, thing.arg as Place);
-  if (asked.ask === 'step') return tooFar(seen, asked, asked.about['from'] as Place, thing.arg as Place);
+  const { held } = asked;
+  const budget = held ? pointsFor(seen, asked.ask, held.verb) : null;
+  if (held && budget !== null && held.arg !== null)
+    return tooFar(seen, { ...asked, budget }, held.arg as Place, thing.arg as Place);
+  if (asked.ask === 'step')
+    return tooFar(seen, { ...asked, budget: seen.points }, asked.about['from'] as Place, thing.arg as Place);
   if (asked.ask === 'goal') return tooMany(seen, asked, thing.arg as Place);
   return asked.ask === 'act' ? nothingThere(game, view, asked, thing.arg as Place) : (FIRST[asked.ask] ?? null);
 }
@@ -89,7 +93,12 @@ function notThatLoss(seen: Seen, { about, side }: Asked, unit: number): Ruled {
 const PLENTY = 12;
 
 /** 6.9.3.1 What the way there costs, or that none is open. */
-function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | null {
+function tooFar(
+  seen: Seen,
+  { side, budget }: Asked & { readonly budget: number },
+  from: Place,
+  to: Place,
+): Ruled | null {
   const march = { side, from, units: freshArmy(seen, side, from), points: PLENTY };
   const rule = '6.9.3.1';
   if (from === to) return { words: `The army stands at ${placeName(to)} already.`, rule };
@@ -99,7 +108,7 @@ function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | nu
   if (!broken) return noWay(seen, march, to);
   if (straight && straight.cost <= broken.cost)
     return {
-      words: `${name} costs ${op(straight.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.`,
+      words: `${name} costs ${op(straight.cost)}; ${budget} ${budget === 1 ? 'is' : 'are'} left.`,
       rule,
     };
   // T54 Before works a march ends, but another may begin there in the same impulse.
@@ -108,11 +117,11 @@ function tooFar(seen: Seen, { side }: Asked, from: Place, to: Place): Ruled | nu
   const through = stop ? placeName(stop.place) : '';
   if (isByEvent(seen))
     return {
-      words: `This march ends before the enemy’s works at ${through}, and what is left of the card’s points ends with it.${straight ? ` Round about them ${name} costs ${op(straight.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.` : ''}`,
+      words: `This march ends before the enemy’s works at ${through}, and what is left of the card’s points ends with it.${straight ? ` Round about them ${name} costs ${op(straight.cost)}; ${budget} ${budget === 1 ? 'is' : 'are'} left.` : ''}`,
       rule,
     };
   return {
-    words: `A march ends before the enemy’s works at ${through}: march there first, then on to ${name}. Together that costs ${op(broken.cost)}; ${seen.points} ${seen.points === 1 ? 'is' : 'are'} left.${straight ? ` Round about it costs ${op(straight.cost)}.` : ''}`,
+    words: `A march ends before the enemy’s works at ${through}: march there first, then on to ${name}. Together that costs ${op(broken.cost)}; ${budget} ${budget === 1 ? 'is' : 'are'} left.${straight ? ` Round about it costs ${op(straight.cost)}.` : ''}`,
     rule,
   };
 }

@@ -118,6 +118,21 @@ describe('What nobody should miss', () => {
     expect(words).toContain('eliminated 1 unit');
     expect(words.join()).not.toContain('weakened');
   });
+  it('6.9.1.2 a Forced march is one gesture, too: who goes is told beside what it costs, and it takes no City', () => {
+    const play = event({ ...livonia, at: { reval: '6 swe_inf' } }, 'SWE', 'forced_march');
+    const choice = { verb: 'at', arg: placeOf('reval') };
+    const option = { ask: 'ofPlace', about: {}, side: SWE, choice, domain: 'place' };
+    const ends = hold(timeOfWars, viewOf(play), option)?.ends ?? [];
+    const pernau = ends.find(({ key }) => key === `march ${placeOf('pernau')}`);
+    expect(pernau?.switches.map(({ answers }) => answers)).toEqual([['All', 'Without a loss']]);
+    expect(pernau?.ways.map(({ words, chip }) => `${words}: ${chip}`)).toEqual([
+      'March to Pernau (1 of 5 OP): 1 OP, 1 loss',
+      'March to Pernau (1 of 5 OP): 1 OP',
+    ]);
+    for (const { ways } of ends)
+      for (const { choices } of ways)
+        expect(isRefusal(timeOfWars.play(play.pos, SWE, choices, new Fast(1)))).toBe(false);
+  });
   it('6.9.1.2 before works the march of an Event ends for good: no second one is promised', () => {
     const play = event({ ...livonia, at: { reval: '2 swe_inf', pernau: '1 swe_inf' } }, 'SWE', 'forced_march');
     play.say('sweden at pernau');

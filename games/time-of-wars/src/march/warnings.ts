@@ -24,6 +24,12 @@ export function isForced({ playing }: Seen): boolean {
   const effects = lying && cardFile(lying.card as Card).effects;
   return effects?.some((atom) => atom.do === 'march' && atom.forced === true) ?? false;
 }
+/** What a Forced march gives an army; null: another card is carried out, or none. */
+export function forcedPoints({ playing }: Seen): number | null {
+  const lying = playing.at(-1);
+  const [atom, ...others] = lying ? (cardFile(lying.card as Card).effects ?? []) : [];
+  return atom?.do === 'march' && atom.forced === true && others.length === 0 ? atom.points : null;
+}
 /** Is a march under way that an Event began? What is left of its points goes with it. */
 export function isByEvent({ playing }: Seen): boolean {
   const lying = playing.at(-1);
