@@ -141,7 +141,10 @@ function noWay(seen: Seen, { side, from, units }: March, to: Place): Ruled {
           : `By land no way is open to ${name}, and your ships carry ${count(room, 'unit', 'units')} of ${units.length}: choose who goes.`,
       rule: '6.9.3.1',
     };
-  return { words: `No way is open to ${name}: spaces at peace with you, or enemies, lie between.`, rule: '3.0' };
+  return {
+    words: `No way is open to ${name}: the sea, spaces at peace with you, or enemies lie between.`,
+    rule: '3.0',
+  };
 }
 const legTo = (seen: Seen, march: March, to: Place): Leg | undefined =>
   legsOf(seen, march).find(({ place }) => place === to);
