@@ -31,6 +31,8 @@ export const judgement: Judgement = {
   stage: ({ table }) => stageNumber(table as Table),
   endgame: ({ table }) => groundUnder(table as Table).scenario.last === (table as Table).year,
   walk: USUAL_WALK,
+  // A year is played out within some milliseconds, and few walks choose badly among so many ventures.
+  thrift: 2.5,
   // Of many ventures some look better by luck.
   proof: 1,
   reasons: (sim, side) => reasons(sim.table as Table, side),

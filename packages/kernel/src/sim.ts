@@ -48,7 +48,7 @@ export interface Judgement {
   endgame?(sim: Sim): boolean;
   /** Choices of a usual walk: where walks are shorter a decision has more of them, where they are longer fewer. Absent: always the same. */
   readonly walk?: number;
-  /** The part of a level's walks that a decision takes, where a turn has many of them that count. Absent: all of them. */
+  /** How much of a level's walks a decision takes: less where a turn has many that count, more where walks are short. Absent: 1. */
   readonly thrift?: number;
   /** How many standard errors an option must do better on walks to be taken instead of what is liked best. Absent: half of one. */
   readonly proof?: number;
