@@ -35,7 +35,7 @@ test('a stack is taken up by a click and marches where the next click says, with
   await pavia(page, 'greedy');
   await until(page, 'Which force moves next');
   await page.locator('.mark.act[aria-label*="Milan"] .hit').click();
-  await expect.poll(() => asked(page)).toContain('Click where');
+  await expect.poll(() => asked(page)).toContain('Where do');
   await expect(page.locator('.reach-line')).toHaveCount(1);
   const ends = page.locator('.mark.target');
   expect(await ends.count()).toBeGreaterThan(3);
